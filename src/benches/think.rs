@@ -5,7 +5,7 @@ use super::paired::{Side, paired};
 use std::hint::black_box;
 use zihin_engine::{
     Budget, EvalNoise, Level,
-    search::{alphabeta, paranoid},
+    search::alphabeta::{self, MoveSet},
 };
 use zihin_games::{ComputerPlayer, camelot, talat};
 use zihin_rules::{Luck, Seat, SplitMix, State};
@@ -21,7 +21,7 @@ pub fn run() {
         name: "camelot",
         positions: positions(&start),
         node: &|state| Camelot::new(state, EvalNoise::default()),
-        plies: |node, found| alphabeta::Node::plies(node, alphabeta::MoveSet::All, found),
+        plies: |node, found| alphabeta::Node::plies(node, MoveSet::All, found),
         after: |node, ply| alphabeta::Node::after(node, ply),
         value: alphabeta::Node::value,
     }
@@ -30,9 +30,9 @@ pub fn run() {
         name: "talat",
         positions: positions(&talat::State::start(2)),
         node: &|state| Talat::of(state, Seat(0), &memo),
-        plies: |node, found| paranoid::Node::plies(node, false, found),
-        after: |node, ply| paranoid::Node::after(node, ply),
-        value: paranoid::Node::value,
+        plies: |node, found| alphabeta::Node::plies(node, MoveSet::All, found),
+        after: |node, ply| alphabeta::Node::after(node, ply),
+        value: alphabeta::Node::value,
     }
     .measure();
 }

@@ -43,6 +43,19 @@ pub struct TopTwo<M> {
     pub nodes: u64,
 }
 
+impl<M> TopTwo<M> {
+    /// Converts the moves to another type; none if one cannot be converted.
+    pub fn map<T>(self, mut convert: impl FnMut(M) -> Option<T>) -> Option<TopTwo<T>> {
+        Some(TopTwo {
+            best: convert(self.best)?,
+            next: convert(self.next)?,
+            gap: self.gap,
+            is_clear: self.is_clear,
+            nodes: self.nodes,
+        })
+    }
+}
+
 /// A move compared with the others that its player had.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement<M> {
@@ -113,19 +126,21 @@ impl<M> Judgement<M> {
         &self.moves[0].mv
     }
 
-    /// Converts the moves of the judgement to another type.
-    pub fn map<T>(self, mut convert: impl FnMut(M) -> T) -> Judgement<T> {
-        let moves = self.moves.into_iter().map(|judged| JudgedMove {
-            mv: convert(judged.mv),
-            value: judged.value,
-            chances: judged.chances,
-        });
-        Judgement {
-            moves: moves.collect(),
+    /// Converts the moves of the judgement to another type; none if one cannot be converted.
+    pub fn map<T>(self, mut convert: impl FnMut(M) -> Option<T>) -> Option<Judgement<T>> {
+        let convert = |judged: JudgedMove<M>| {
+            Some(JudgedMove {
+                mv: convert(judged.mv)?,
+                value: judged.value,
+                chances: judged.chances,
+            })
+        };
+        Some(Judgement {
+            moves: self.moves.into_iter().map(convert).collect::<Option<_>>()?,
             played: self.played,
             is_decided: self.is_decided,
             nodes: self.nodes,
-        }
+        })
     }
 }
 

@@ -58,13 +58,39 @@ fn read<S: State>(state: &S, actor: Actor, text: &str) -> Result<S::Move, MoveEr
     state.read(actor, text)
 }
 
+/// Methods that mention no move: those of the trait named first.
+macro_rules! forward {
+    ($owner:ident: $(fn $name:ident(&self $(, $argument:ident: $type:ty)*) -> $result:ty;)*) => {
+        $(fn $name(&self $(, $argument: $type)*) -> $result {
+            $owner::$name(self $(, $argument)*)
+        })*
+    };
+}
+
 impl<S: Presentation + ComputerPlayer> AnyState for S {
+    forward!(State:
+        fn turn(&self) -> Turn;
+        fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase;
+        fn scores(&self) -> PerSeat<i32>;
+        fn is_setup(&self) -> bool;
+        fn concessions(&self, seat: Seat) -> Vec<u32>;
+    );
+    forward!(Presentation:
+        fn caption(&self) -> Vec<Phrase>;
+        fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
+        fn numbered_for(&self) -> Option<Seat>;
+        fn game_heading(&self) -> Option<Phrase>;
+        fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
+        fn pieces(&self, seat: Seat) -> Vec<Choice>;
+        fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase>;
+        fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
+    );
+    forward!(ComputerPlayer:
+        fn accepts(&self, seat: Seat, points: u32) -> bool;
+    );
+
     fn text(&self) -> String {
         self.to_string()
-    }
-
-    fn turn(&self) -> Turn {
-        State::turn(self)
     }
 
     fn moves(&self, actor: Actor) -> Vec<String> {
@@ -91,10 +117,6 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         }
     }
 
-    fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase {
-        State::in_words(self, actor, path)
-    }
-
     fn play(&mut self, actor: Actor, text: &str) -> Result<String, MoveError> {
         let mv = read(self, actor, text)?;
         self.apply(actor, &mv);
@@ -104,14 +126,6 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>> {
         use zihin_rules::Notation;
         read(self, actor, text).ok().map(|mv| mv.clicks())
-    }
-
-    fn scores(&self) -> PerSeat<i32> {
-        State::scores(self)
-    }
-
-    fn is_setup(&self) -> bool {
-        State::is_setup(self)
     }
 
     fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String> {
@@ -124,10 +138,6 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
 
     fn skip(&mut self) {
         State::skip(self);
-    }
-
-    fn concessions(&self, seat: Seat) -> Vec<u32> {
-        State::concessions(self, seat)
     }
 
     fn concede(&mut self, seat: Seat, points: u32) {
@@ -155,10 +165,6 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Presentation::draw(self, &Shown::new(self, options))
     }
 
-    fn caption(&self) -> Vec<Phrase> {
-        Presentation::caption(self)
-    }
-
     fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase> {
         Presentation::describe_position(self, &Shown::new(self, options))
     }
@@ -169,34 +175,10 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
             .unwrap_or_default()
     }
 
-    fn resignation_cost(&self, seat: Seat) -> Option<Phrase> {
-        Presentation::resignation_cost(self, seat)
-    }
-
-    fn numbered_for(&self) -> Option<Seat> {
-        Presentation::numbered_for(self)
-    }
-
-    fn game_heading(&self) -> Option<Phrase> {
-        Presentation::game_heading(self)
-    }
-
     fn achievements(&self, actor: Actor, text: &str) -> Vec<Achievement> {
         read(self, actor, text)
             .map(|mv| Presentation::achievements(self, actor, &mv))
             .unwrap_or_default()
-    }
-
-    fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {
-        Presentation::describe_leaving(self, seat)
-    }
-
-    fn pieces(&self, seat: Seat) -> Vec<Choice> {
-        Presentation::pieces(self, seat)
-    }
-
-    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
-        Presentation::attacks(self, query)
     }
 
     fn roll_results(&self, text: &str) -> Vec<RollResult> {
@@ -211,10 +193,6 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         let better = read(self, actor, better).ok()?;
         let other = other.map(|text| read(self, actor, text)).transpose().ok()?;
         Presentation::why(self, &better, other.as_ref())
-    }
-
-    fn facts(&self) -> Vec<(&'static str, Vec<String>)> {
-        Presentation::facts(self)
     }
 
     fn perft(&self, depth: u32) -> Perft {
@@ -242,28 +220,18 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
 
     fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<String>> {
         let found = ComputerPlayer::top_two(self, budget, stop)?;
-        Some(TopTwo {
-            best: found.best.to_string(),
-            next: found.next.to_string(),
-            gap: found.gap,
-            is_clear: found.is_clear,
-            nodes: found.nodes,
-        })
+        found.map(|mv| Some(mv.to_string()))
     }
 
     fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Judgement<String>> {
         let mv = read(self, actor, text).ok()?;
         let judgement = ComputerPlayer::judge(self, &mv, stop)?;
-        Some(judgement.map(|mv| mv.to_string()))
+        judgement.map(|mv| Some(mv.to_string()))
     }
 
     fn luck_of(&self, text: &str) -> Option<RollLuck> {
         let roll = read(self, Actor::Chance, text).ok()?;
         ComputerPlayer::luck_of(self, &roll)
-    }
-
-    fn accepts(&self, seat: Seat, points: u32) -> bool {
-        ComputerPlayer::accepts(self, seat, points)
     }
 
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String> {

@@ -7,6 +7,9 @@ use super::{
     window::is_won,
 };
 
+/// The deepest iteration where positions may repeat, in plies.
+const MAX_DEPTH: u8 = 60;
+
 /// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found<P> {
@@ -19,25 +22,22 @@ pub struct Found<P> {
 }
 
 /// The best move at the root; none if there are no moves.
-/// `past` are the keys of the positions before, the latest last; `value` is returned as the value if the search is stopped before it has tried a move.
-pub fn deepen<N: Node>(
-    root: &N,
-    past: &[u64],
-    value: i32,
-    limits: Limits<'_>,
-) -> Option<Found<N::Ply>> {
+///
+/// `past` are the keys of the positions before this one, the latest last: a repeated position counts as drawn.
+/// If the search is stopped before it has tried a move, the value is the static one.
+pub fn search<N: Node>(root: &N, past: &[u64], limits: Limits<'_>) -> Option<Found<N::Ply>> {
     let mut plies = Vec::new();
     root.plies(MoveSet::All, &mut plies);
     let mut found = Found {
         ply: *plies.first()?,
-        value,
+        value: root.value(),
         nodes: 0,
     };
-    // With a single legal move, one ply is enough to estimate the value. `SOLVED` is a marker, so no iteration is that deep.
+    // With a single legal move, one ply is enough to estimate the value.
     let is_forced = plies.len() == 1;
-    let deepest = if is_forced { 1 } else { limits.depth };
+    let deepest = if is_forced { 1 } else { deepest::<N>(limits) };
     let mut walk = Searcher::new(past, limits);
-    for depth in 1..=deepest.clamp(1, SOLVED - 1) {
+    for depth in 1..=deepest {
         let best = walk.iterate(root, depth);
         found.nodes = walk.nodes();
         // An interrupted iteration has tried the best move of the previous one first, so its result is no worse.
@@ -49,6 +49,12 @@ pub fn deepen<N: Node>(
         }
     }
     Some(found)
+}
+
+/// The deepest iteration of a search. [`SOLVED`] is a marker, so none is that deep.
+fn deepest<N: Node>(limits: Limits<'_>) -> u8 {
+    let most = if N::REPEATS { MAX_DEPTH } else { SOLVED - 1 };
+    limits.depth.clamp(1, most)
 }
 
 /// Moves compared with each other.
@@ -82,7 +88,7 @@ pub fn compare<N: Node>(
     }
     let mut walk = Searcher::new(past, limits);
     let mut found = None;
-    for depth in 1..=limits.depth.clamp(1, SOLVED - 1) {
+    for depth in 1..=deepest::<N>(limits) {
         if !walk.compare(root, depth, &mut moves, played) {
             break;
         }

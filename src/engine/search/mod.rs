@@ -1,15 +1,15 @@
 //! The searches that games choose from.
-//! [`alphabeta`] and [`paranoid`] search nodes, which a game derives from its positions; [`mcts`] and [`greedy()`] need only the rules and an evaluation
+//! [`alphabeta`] searches nodes, which a game derives from its positions; [`mcts`] and [`greedy()`] need only the rules and an evaluation
 //! function, [`playouts()`] only the rules and the score.
 
 pub mod alphabeta;
+mod assess;
 mod deepening;
 mod greedy;
 pub mod mcts;
 pub(super) mod move_list;
 mod node;
 mod ordering;
-pub mod paranoid;
 mod playouts;
 mod searcher;
 pub(super) mod transposition;

@@ -1,6 +1,7 @@
 //! A position as alpha-beta search sees it.
 
-/// A position of a game of two sides without dice.
+/// A position of a game without dice as two sides see it: two players, or the seat that searches against all others, who are assumed to
+/// play together (paranoid search). With more than two seats a side may move several times in a row, see [`Node::keeps_turn`].
 ///
 /// Values are whole numbers from the point of view of the side to move, in the game's own unit, and stay well below
 /// [`WIN`](super::alphabeta::WIN).
@@ -23,9 +24,13 @@ pub trait Node: Sized {
     /// How the game has ended, if it has.
     fn end(&self) -> Option<End>;
     /// How many plies back an equal position may lie.
-    fn reversible(&self) -> usize;
+    fn reversible(&self) -> usize {
+        0
+    }
     /// Whether the rules force the mover's hand, so that the static value is meaningless.
-    fn is_forced(&self) -> bool;
+    fn is_forced(&self) -> bool {
+        false
+    }
     /// Adds moves to `found`.
     fn plies(&self, which: MoveSet, found: &mut Vec<Self::Ply>);
     /// The position after a move.
@@ -33,7 +38,9 @@ pub trait Node: Sized {
     fn after(&self, ply: Self::Ply) -> Self;
     /// The position after a null move, in which the mover passes.
     /// None where passing might be better than any move (zugzwang).
-    fn null_move(&self) -> Option<Self>;
+    fn null_move(&self) -> Option<Self> {
+        None
+    }
     /// The static value for the mover.
     fn value(&self) -> i32;
     /// An estimate of how good a move is, larger for better ones; 0 for quiet moves.

@@ -1,10 +1,9 @@
-//! Both searches compared with minimax in a random game.
+//! The search of two sides and that of one against all, compared with minimax in a random game.
 //! Nothing in it allows unsound pruning, so that values must be exactly those of minimax.
 
 use crate::search::{
     Limits,
     alphabeta::{self, End, MoveSet, NEAR_WIN, Pruning, WIN},
-    paranoid,
 };
 use zihin_rules::SplitMix;
 
@@ -105,24 +104,12 @@ impl alphabeta::Node for Maze {
         self.ends().then_some(end)
     }
 
-    fn reversible(&self) -> usize {
-        0
-    }
-
-    fn is_forced(&self) -> bool {
-        false
-    }
-
     fn plies(&self, which: MoveSet, found: &mut Vec<Step>) {
         found.extend(self.steps(which == MoveSet::Noisy));
     }
 
     fn after(&self, ply: Step) -> Self {
         Self::after(*self, ply)
-    }
-
-    fn null_move(&self) -> Option<Self> {
-        None
     }
 
     fn value(&self) -> i32 {
@@ -139,40 +126,47 @@ impl alphabeta::Node for Maze {
     }
 }
 
-impl paranoid::Node for Maze {
+/// A position in which the seat that searches plays against all others.
+#[derive(Debug)]
+struct Alone(Maze);
+
+impl alphabeta::Node for Alone {
     type Ply = Step;
     const HISTORY_SIZE: usize = SQUARES as usize;
+    const PRUNING: Option<Pruning> = None;
+    const REPEATS: bool = false;
 
     fn key(&self) -> u64 {
-        self.id()
+        self.0.id()
     }
 
-    fn is_over(&self) -> bool {
-        self.ends()
+    fn end(&self) -> Option<End> {
+        self.0.ends().then(|| End::Scored(self.value()))
     }
 
-    fn is_own(&self) -> bool {
-        Self::is_own(*self)
-    }
-
-    fn value(&self) -> i32 {
-        self.worth()
-    }
-
-    fn plies(&self, noisy: bool, found: &mut Vec<Step>) {
-        found.extend(self.steps(noisy));
+    fn plies(&self, which: MoveSet, found: &mut Vec<Step>) {
+        found.extend(self.0.steps(which == MoveSet::Noisy));
     }
 
     fn after(&self, ply: Step) -> Self {
-        Self::after(*self, ply)
+        Self(self.0.after(ply))
     }
 
-    fn is_quiet(_: Step) -> bool {
-        false
+    fn value(&self) -> i32 {
+        let worth = self.0.worth();
+        if self.0.is_own() { worth } else { -worth }
     }
 
-    fn history_index(ply: Step) -> usize {
+    fn ordering_score(&self, _: Step) -> i32 {
+        1
+    }
+
+    fn history_index(&self, ply: Step) -> usize {
         ply.to.into()
+    }
+
+    fn keeps_turn(&self, after: &Self) -> bool {
+        self.0.is_own() == after.0.is_own()
     }
 }
 
@@ -244,10 +238,10 @@ fn alphabeta_agrees_with_minimax_at_every_depth_where_nothing_is_decided() {
 }
 
 #[test]
-fn paranoid_agrees_with_minimax_of_one_against_all() {
+fn paranoid_search_agrees_with_minimax_of_one_against_all() {
     for (seed, depth) in (0..200).zip((1..=LAST).cycle()) {
         let maze = Maze::new(seed);
-        let found = paranoid::search(&maze, limits(depth)).expect("there are moves");
+        let found = alphabeta::search(&Alone(maze), &[], limits(depth)).expect("there are moves");
         assert_eq!(found.value, one_against_all(maze, depth), "{maze:?}");
         let own = one_against_all(maze.after(found.ply), depth - 1);
         assert_eq!(own, found.value, "{maze:?} {found:?}");
@@ -255,8 +249,8 @@ fn paranoid_agrees_with_minimax_of_one_against_all() {
 }
 
 #[test]
-fn paranoid_searches_no_deeper_once_every_line_is_searched_to_its_end() {
-    let search = |maze: Maze, depth| paranoid::search(&maze, limits(depth));
+fn paranoid_search_goes_no_deeper_once_every_line_is_searched_to_its_end() {
+    let search = |maze: Maze, depth| alphabeta::search(&Alone(maze), &[], limits(depth));
     for seed in 0..50 {
         let maze = Maze::new(seed);
         // The iteration in which every line ends is the last layer's.

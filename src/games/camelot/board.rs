@@ -3,7 +3,7 @@
 use super::{
     moves::Move,
     square::Square,
-    squares::{BOARD, Squares},
+    squares::{BOARD, Squares, steps_to_castle},
 };
 use zihin_rules::Seat;
 
@@ -27,6 +27,14 @@ pub struct Board {
 }
 
 impl Board {
+    /// The steps of the pieces of `seat` to the castle that it attacks, the nearest first.
+    pub fn steps(&self, seat: Seat) -> Vec<u8> {
+        let pieces = self.pieces(seat).iter();
+        let mut steps: Vec<u8> = pieces.map(|at| steps_to_castle(at, other(seat))).collect();
+        steps.sort_unstable();
+        steps
+    }
+
     /// The squares of the pieces of `seat`.
     pub const fn pieces(&self, seat: Seat) -> Squares {
         self.sides[seat.index()]

@@ -134,6 +134,12 @@ pub const BOARD: Squares = {
     board
 };
 
+/// The steps from a square to the nearer square of the castle that `seat` defends.
+pub fn steps_to_castle(from: Square, seat: Seat) -> u8 {
+    let steps = castle(seat).iter().map(|goal| from.distance(goal)).min();
+    steps.unwrap_or_default()
+}
+
 /// The two castle squares that `seat` defends: F1 and G1, or F16 and G16.
 pub const fn castle(seat: Seat) -> Squares {
     let rank = if seat.0 == 0 { 0 } else { RANKS - 1 };

@@ -8,7 +8,6 @@ use super::{
         board::{Board, Kind, other},
         rules::{ending::holds_castle, side::Side},
         square::{RANKS, Square},
-        squares::castle,
         state::{SEATS, State},
     },
     plies::{self, Ply},
@@ -46,7 +45,7 @@ fn value(board: &Board, seat: Seat) -> i32 {
         return WIN - 1;
     }
     let lead = material(board, seat) - material(board, enemy) - gain(board, enemy, JUMPS);
-    lead + RANK * advance(board, seat) - STEP * steps_to_castle(board, seat)
+    lead + RANK * advance(board, seat) - STEP * steps(board, seat)
 }
 
 fn worth(kind: Kind) -> i32 {
@@ -95,13 +94,7 @@ fn advance(board: &Board, seat: Seat) -> i32 {
 }
 
 /// How many steps the two foremost pieces of a seat are from the enemy's castle, together.
-fn steps_to_castle(board: &Board, seat: Seat) -> i32 {
-    let goals = castle(other(seat));
-    let steps = |square: Square| goals.iter().map(|goal| square.distance(goal)).min();
-    let mut ways: Vec<u8> = board.pieces(seat).iter().filter_map(steps).collect();
-    ways.sort_unstable();
-    ways.iter()
-        .take(2)
-        .map(|steps_to_castle| i32::from(*steps_to_castle))
-        .sum()
+fn steps(board: &Board, seat: Seat) -> i32 {
+    let steps = board.steps(seat).into_iter().take(2);
+    steps.map(i32::from).sum()
 }

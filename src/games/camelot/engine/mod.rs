@@ -16,23 +16,25 @@ use crate::ComputerPlayer;
 pub use node::Node;
 pub use plies::Ply;
 use zihin_engine::{
-    BestMove, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal, TopTwo,
-    search::{Found, Limits, alphabeta},
+    BestMove, Budget, EvalNoise, Judgement, Level, StopSignal, TopTwo,
+    search::{
+        Found, Limits,
+        alphabeta::{self, Scale},
+    },
 };
 use zihin_rules::{Actor, Luck, PerSeat, State as _};
 
 /// The value of a man in the search's unit.
 /// A forced win is worth 300 men, less a hundredth of one for each ply until then.
-const MAN: f64 = 100.0;
+const MAN: i32 = 100;
 
-/// A lead of so many men decides the game, as a forced win does.
-const DECISIVE: f64 = 5.0;
-/// The node limits by which moves are judged: the second only if a move seems to lose something by the first.
-const JUDGED: [u64; 2] = [strength(Level::Master).1 / 4, 3 * strength(Level::Master).1];
-/// The least loss in men by the first of them that is looked at again.
-const LOOKED_AT_AGAIN: f64 = 0.1;
-/// By how many men the best move must be ahead to be clearly the best.
-const CLEAR: f64 = 1.0;
+/// In men. A move is judged by more than a master's thought only if it seems to lose something.
+const SCALE: Scale = Scale {
+    unit: MAN,
+    decisive: 5.0,
+    clear: 1.0,
+    judged: [strength(Level::Master).1 / 4, 3 * strength(Level::Master).1],
+};
 
 /// The search depth of a level, its node limit, and the largest error of its evaluation in hundredths of a man.
 const fn strength(level: Level) -> (u8, u64, u32) {
@@ -42,24 +44,6 @@ const fn strength(level: Level) -> (u8, u64, u32) {
         Level::Hard => (4, 30_000, 8),
         Level::Master => (u8::MAX, 350_000, 3),
     }
-}
-
-/// The judgement of a move by one search, in men.
-fn judged(state: &State, mv: &Move, limits: Limits<'_>) -> Option<Judgement<Move>> {
-    let root = Node::new(state, EvalNoise::default());
-    let played = Ply::from(mv);
-    let compared = alphabeta::compare(&root, &past_keys(state), played, limits)?;
-    let judged = |(ply, value): (Ply, i32)| {
-        let shown = (ply == played).then(|| mv.clone());
-        Some(JudgedMove {
-            mv: shown.or_else(|| shortest_move(state, ply))?,
-            value: (f64::from(value) / MAN).clamp(-DECISIVE, DECISIVE),
-            chances: None,
-        })
-    };
-    let number = compared.moves.iter().position(|(ply, _)| *ply == played)?;
-    let moves: Option<Vec<_>> = compared.moves.into_iter().map(judged).collect();
-    Some(Judgement::between(moves?, number, compared.nodes, DECISIVE))
 }
 
 impl ComputerPlayer for State {
@@ -91,55 +75,19 @@ impl ComputerPlayer for State {
 
     fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<Move>> {
         let root = Node::new(self, EvalNoise::default());
-        let (past, nodes) = (past_keys(self), budget.of(strength(Level::Master).1));
-        let limits = |nodes| Limits {
-            depth: u8::MAX,
-            nodes,
-            stop,
-        };
-        // A guess at the best move, so that the comparison need not look closely at a third.
-        let guess = alphabeta::search(&root, &past, limits(nodes / 16))?;
-        let compared = alphabeta::compare(&root, &past, guess.ply, limits(nodes))?;
-        let [(best, most), (next, less), ..] = compared.moves[..] else {
-            return None;
-        };
-        let [most, less] =
-            [most, less].map(|value| (f64::from(value) / MAN).clamp(-DECISIVE, DECISIVE));
-        (!stop()).then_some(())?;
-        Some(TopTwo {
-            best: shortest_move(self, best)?,
-            next: shortest_move(self, next)?,
-            gap: most - less,
-            is_clear: most - less >= CLEAR,
-            nodes: guess.nodes + compared.nodes,
-        })
+        let nodes = budget.of(strength(Level::Master).1);
+        let found = alphabeta::top_two(&root, &past_keys(self), nodes, &SCALE, stop)?;
+        found.map(|ply| shortest_move(self, ply))
     }
 
-    /// In men. All moves of a lead of [`DECISIVE`] men or more are alike.
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
-        let [quick, thorough] = JUDGED;
-        let first = judged(
-            self,
-            mv,
-            Limits {
-                depth: u8::MAX,
-                nodes: quick,
-                stop,
-            },
-        )?;
-        if first.lost() < LOOKED_AT_AGAIN || first.is_decided {
-            return Some(first);
-        }
-        let again = judged(
-            self,
-            mv,
-            Limits {
-                depth: u8::MAX,
-                nodes: thorough,
-                stop,
-            },
-        );
-        again.or(Some(first))
+        let root = Node::new(self, EvalNoise::default());
+        let played = Ply::from(mv);
+        let judgement = alphabeta::judge(&root, &past_keys(self), played, &SCALE, stop)?;
+        judgement.map(|ply| {
+            let shown = (ply == played).then(|| mv.clone());
+            shown.or_else(|| shortest_move(self, ply))
+        })
     }
 
     /// Two points for a knight, one for a man.
@@ -152,7 +100,7 @@ impl ComputerPlayer for State {
 fn best_move(state: &State, found: Found<Ply>) -> Option<BestMove<Move>> {
     Some(BestMove {
         mv: shortest_move(state, found.ply)?,
-        value: f64::from(found.value) / MAN,
+        value: f64::from(found.value) / f64::from(MAN),
         nodes: found.nodes,
     })
 }

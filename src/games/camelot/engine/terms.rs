@@ -3,7 +3,7 @@
 use super::super::{
     board::{Board, other},
     square::{RANKS, Square},
-    squares::{Squares, castle},
+    squares::{Squares, steps_to_castle},
     state::SEATS,
 };
 use std::sync::LazyLock;
@@ -82,14 +82,8 @@ static WITHIN: LazyLock<[[Squares; RANKS as usize]; 2]> = LazyLock::new(|| {
             let squares =
                 (0..RANKS).flat_map(|rank| (0..12).filter_map(move |file| Square::new(file, rank)));
             squares
-                .filter(|square| steps(*square, castle(seat)) <= distance)
+                .filter(|square| usize::from(steps_to_castle(*square, seat)) <= distance)
                 .collect()
         })
     })
 });
-
-/// The distance from the nearer square of a castle.
-fn steps(square: Square, castle: Squares) -> usize {
-    let steps = castle.iter().map(|goal| square.distance(goal)).min();
-    steps.unwrap_or_default().into()
-}

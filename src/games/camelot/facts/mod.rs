@@ -11,7 +11,7 @@ use super::{
     board::{Board, other},
     engine::plies,
     square::Square,
-    squares::{Squares, castle},
+    squares::{Squares, steps_to_castle},
 };
 use exchange::{Exchange, Position};
 use zihin_rules::Seat;
@@ -153,12 +153,6 @@ fn threatens(better: &Moved, than: &Moved) -> Option<Weighed> {
     Some((20 * gain, Fact::Threatens(captures, is_charge)))
 }
 
-/// The steps from a square to the castle that `seat` attacks.
-fn distance(square: Square, seat: Seat) -> u8 {
-    let goal = castle(other(seat)).iter();
-    goal.map(|to| square.distance(to)).min().unwrap_or_default()
-}
-
 /// The canter of the next turn that comes nearest to the castle compared with its start, if it is safe: the squares,
 /// and by how many steps.
 fn longest_canter(moved: &Moved) -> Option<(u8, Square, Square)> {
@@ -176,8 +170,8 @@ fn longest_canter(moved: &Moved) -> Option<(u8, Square, Square)> {
         ends.iter().map(move |to| (from, to)).collect::<Vec<_>>()
     });
     let forward = canters.filter_map(|(from, to)| {
-        let steps = distance(from, own.seat).checked_sub(distance(to, own.seat))?;
-        Some((steps, from, to))
+        let [start, end] = [from, to].map(|at| steps_to_castle(at, other(own.seat)));
+        Some((start.checked_sub(end)?, from, to))
     });
     let is_safe = |(_, from, to): &(u8, Square, Square)| {
         let ply = plies::Ply {
@@ -196,8 +190,8 @@ fn longest_canter(moved: &Moved) -> Option<(u8, Square, Square)> {
 /// going back to come forward again is no reason.
 fn lane(better: &Moved, than: &Moved, seat: Seat) -> Option<Weighed> {
     let all = |moved: &Moved| -> u32 {
-        let pieces = moved.after.board.pieces(seat).iter();
-        pieces.map(|at| u32::from(distance(at, seat))).sum()
+        let steps = moved.after.board.steps(seat).into_iter();
+        steps.map(u32::from).sum()
     };
     let (steps, from, to) = longest_canter(better)?;
     let others = longest_canter(than).map_or(0, |(steps, ..)| steps);
@@ -210,10 +204,10 @@ fn lane(better: &Moved, than: &Moved, seat: Seat) -> Option<Weighed> {
 
 /// The steps of the two pieces of `seat` that are nearest to the castle that it attacks.
 fn foremost(board: &Board, seat: Seat) -> Option<u32> {
-    let pieces = board.pieces(seat).iter();
-    let mut steps: Vec<u32> = pieces.map(|at| distance(at, seat).into()).collect();
-    steps.sort_unstable();
-    Some(steps.first()? + steps.get(1)?)
+    let [first, second, ..] = board.steps(seat)[..] else {
+        return None;
+    };
+    Some(u32::from(first) + u32::from(second))
 }
 
 fn nearer(better: &Moved, than: &Moved, seat: Seat) -> Option<Weighed> {
@@ -232,7 +226,7 @@ fn guards(better: &Moved, than: &Moved, seat: Seat) -> Option<Weighed> {
     let guards = |board: &Board| {
         let pieces = board.pieces(seat).iter();
         let near = pieces
-            .filter(|at| distance(*at, other(seat)) <= GUARD)
+            .filter(|at| steps_to_castle(*at, seat) <= GUARD)
             .count();
         u32::try_from(near).unwrap_or_default()
     };

@@ -42,7 +42,7 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
     if let Some(query) = view.options.attacks {
         attacks_on(view, query, marks);
     }
-    if let Some(moves) = &view.options.compared {
+    if let Some(moves) = view.options.compared {
         marks.extend(compared(view, moves));
     }
 }
@@ -56,16 +56,16 @@ fn steps(view: &View<'_>) -> impl Iterator<Item = (Step, Option<Seat>)> {
 }
 
 /// Arrows along two compared steps.
-fn compared(view: &View<'_>, moves: &[Move; 2]) -> Vec<Mark> {
-    let trail = |mv: &Move| {
-        let Move::Step(step) = *mv else { return None };
+fn compared(view: &View<'_>, moves: [Move; 2]) -> Vec<Mark> {
+    let trail = |mv: Move| {
+        let Move::Step(step) = mv else { return None };
         let place = place(view.viewer, step.board);
         Some(Trail {
             arrows: vec![arrow(place, (step.from, 20), (step.to, 74), 9)],
             start: [step.from, step.to].map(|square| middle(place, square)),
         })
     };
-    comparison(moves.each_ref().map(trail), -OUTSIDE.x, BADGE)
+    comparison(moves.map(trail), -OUTSIDE.x, BADGE)
 }
 
 /// Whether an arrow would be hidden under towers: another one stands where the move began.

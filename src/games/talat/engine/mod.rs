@@ -16,22 +16,25 @@ pub use memo::Memo;
 pub use node::Node;
 use weights::POINT;
 use zihin_engine::{
-    BestMove, Budget, EvalNoise, JudgedMove, Judgement, Level, StopSignal, TopTwo,
-    search::{mcts, paranoid},
+    BestMove, Budget, EvalNoise, Judgement, Level, StopSignal, TopTwo,
+    search::{
+        Limits,
+        alphabeta::{self, Scale},
+        mcts,
+    },
 };
 use zihin_rules::{Luck, Seat, State as _};
 
-/// A lead of so many points decides the game, as a forced win does.
-const DECISIVE: f64 = 10.0;
-/// The node limits by which moves are judged: the second only if a move seems to lose something by the first.
-const JUDGED: [u64; 2] = [
-    Strength::of(Level::Master).nodes / 4,
-    2 * Strength::of(Level::Master).nodes,
-];
-/// The least loss in points by the first of them that is looked at again.
-const LOOKED_AT_AGAIN: f64 = 0.1;
-/// By how many points the best step must be ahead to be clearly the best.
-const CLEAR: f64 = 1.0;
+/// In points. A move is judged by more than a master's thought only if it seems to lose something.
+const SCALE: Scale = Scale {
+    unit: POINT,
+    decisive: 10.0,
+    clear: 1.0,
+    judged: [
+        Strength::of(Level::Master).nodes / 4,
+        2 * Strength::of(Level::Master).nodes,
+    ],
+};
 
 /// The strength of a level.
 struct Strength {
@@ -100,67 +103,19 @@ impl ComputerPlayer for State {
             return None;
         }
         let memo = Memo::default();
-        let root = Node::new(self, seat, EvalNoise::default(), &memo);
         let nodes = budget.of(Strength::of(Level::Master).nodes);
-        let limits = |nodes| paranoid::Limits {
-            depth: u8::MAX,
-            nodes,
-            stop,
-        };
-        // A guess at the best step, so that the comparison need not look closely at a third.
-        let guess = paranoid::search(&root, limits(nodes / 16))?;
-        let compared = paranoid::compare(&root, guess.ply, limits(nodes))?;
-        let [(best, most), (next, less), ..] = compared.moves[..] else {
-            return None;
-        };
-        let [most, less] = [most, less]
-            .map(|value| (f64::from(value) / f64::from(POINT)).clamp(-DECISIVE, DECISIVE));
-        (!stop()).then_some(TopTwo {
-            best,
-            next,
-            gap: most - less,
-            is_clear: most - less >= CLEAR,
-            nodes: guess.nodes + compared.nodes,
-        })
+        alphabeta::top_two(&Node::of(self, seat, &memo), &[], nodes, &SCALE, stop)
     }
 
-    /// In points.
-    /// All moves of a lead of [`DECISIVE`] points or more are alike. Placements are not judged: their values are averages of random games.
+    /// Placements are not judged: their values are averages of random games.
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
         let seat = self.turn().actor()?.seat()?;
         if self.is_setup() {
             return None;
         }
-        let [quick, thorough] = JUDGED.map(|nodes| paranoid::Limits {
-            depth: u8::MAX,
-            nodes,
-            stop,
-        });
-        let first = judged(self, seat, *mv, quick)?;
-        if first.lost() < LOOKED_AT_AGAIN || first.is_decided {
-            return Some(first);
-        }
-        judged(self, seat, *mv, thorough).or(Some(first))
+        let memo = Memo::default();
+        alphabeta::judge(&Node::of(self, seat, &memo), &[], *mv, &SCALE, stop)
     }
-}
-
-/// The judgement of a move in play by one search, in points.
-fn judged(
-    state: &State,
-    seat: Seat,
-    mv: Move,
-    limits: paranoid::Limits<'_>,
-) -> Option<Judgement<Move>> {
-    let memo = Memo::default();
-    let compared = paranoid::compare(&Node::of(state, seat, &memo), mv, limits)?;
-    let judged = |(mv, value): (Move, i32)| JudgedMove {
-        mv,
-        value: (f64::from(value) / f64::from(POINT)).clamp(-DECISIVE, DECISIVE),
-        chances: None,
-    };
-    let played = compared.moves.iter().position(|(ply, _)| *ply == mv)?;
-    let moves = compared.moves.into_iter().map(judged).collect();
-    Some(Judgement::between(moves, played, compared.nodes, DECISIVE))
 }
 
 /// The placement with the best random completions of the setup. Its value approximates the lead in points.
@@ -192,13 +147,13 @@ fn best_step(
         amplitude: strength.error,
         salt: luck.below(u32::MAX).into(),
     };
-    let limits = paranoid::Limits {
+    let limits = Limits {
         depth: strength.depth,
         nodes: strength.nodes,
         stop,
     };
     let memo = Memo::default();
-    let found = paranoid::search(&Node::new(state, seat, noise, &memo), limits)?;
+    let found = alphabeta::search(&Node::new(state, seat, noise, &memo), &[], limits)?;
     Some(BestMove {
         mv: found.ply,
         value: f64::from(found.value) / f64::from(POINT),

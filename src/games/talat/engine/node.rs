@@ -15,7 +15,7 @@ use super::{
 };
 use zihin_engine::{
     EvalNoise,
-    search::paranoid::{self, Pruning},
+    search::alphabeta::{self, End, MoveSet, Pruning},
 };
 use zihin_rules::{Actor, Ending, Seat, State as _, Turn};
 
@@ -101,9 +101,27 @@ impl<'a> Node<'a> {
         let winners = i32::try_from(ending.winners().count()).unwrap_or(1);
         2 * WIN / winners - WIN
     }
+
+    /// Whether the seat that searches is to move.
+    fn is_own(&self) -> bool {
+        self.state.turn == self.own
+    }
+
+    /// The value for the seat that searches.
+    fn own_value(&self) -> i32 {
+        let Turn::Over(ending) = self.state.turn() else {
+            let number = features::mixed(alphabeta::Node::key(self) ^ self.noise.salt);
+            return self.lead(self.expected_points()) + self.noise.error(number);
+        };
+        let mut all = [0; 3];
+        for (seat, has) in ending.scores.iter() {
+            all[seat.index()] = POINT * has;
+        }
+        self.result_value(&ending) + self.lead(all)
+    }
 }
 
-impl paranoid::Node for Node<'_> {
+impl alphabeta::Node for Node<'_> {
     type Ply = Move;
 
     const HISTORY_SIZE: usize = 3 * 25 * 25;
@@ -116,32 +134,25 @@ impl paranoid::Node for Node<'_> {
         decided: 60 * POINT,
     });
 
+    const REPEATS: bool = false;
+
     fn key(&self) -> u64 {
         let boards = self.boards.iter().fold(0, |key, board| key ^ board.key);
         boards.rotate_left(u32::from(self.state.turn.0))
     }
 
-    fn is_over(&self) -> bool {
-        self.state.is_over()
-    }
-
-    fn is_own(&self) -> bool {
-        self.state.turn == self.own
+    fn end(&self) -> Option<End> {
+        let is_over = self.state.is_over();
+        is_over.then(|| End::Scored(alphabeta::Node::value(self)))
     }
 
     fn value(&self) -> i32 {
-        let Turn::Over(ending) = self.state.turn() else {
-            let number = features::mixed(self.key() ^ self.noise.salt);
-            return self.lead(self.expected_points()) + self.noise.error(number);
-        };
-        let mut all = [0; 3];
-        for (seat, has) in ending.scores.iter() {
-            all[seat.index()] = POINT * has;
-        }
-        self.result_value(&ending) + self.lead(all)
+        let value = self.own_value();
+        if self.is_own() { value } else { -value }
     }
 
-    fn plies(&self, noisy: bool, found: &mut Vec<Move>) {
+    fn plies(&self, which: MoveSet, found: &mut Vec<Move>) {
+        let noisy = which == MoveSet::Noisy;
         let first = found.len();
         for (name, direction) in legal::commanded_sides(&self.state, self.state.turn) {
             let board = self.state.board(name);
@@ -193,16 +204,20 @@ impl paranoid::Node for Node<'_> {
         after
     }
 
-    fn is_quiet(ply: Move) -> bool {
-        !matches!(ply, Move::Step(Step { takes: true, .. }))
+    fn ordering_score(&self, ply: Move) -> i32 {
+        i32::from(matches!(ply, Move::Step(Step { takes: true, .. })))
     }
 
-    fn history_index(ply: Move) -> usize {
+    fn history_index(&self, ply: Move) -> usize {
         match ply {
             Move::Step(step) => {
                 (step.board.index() * 25 + step.from.index()) * 25 + step.to.index()
             }
             Move::Place(..) | Move::Pass => 0,
         }
+    }
+
+    fn keeps_turn(&self, after: &Self) -> bool {
+        self.is_own() == after.is_own()
     }
 }

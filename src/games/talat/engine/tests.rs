@@ -20,7 +20,7 @@ use std::{
 };
 use zihin_engine::{
     Budget, Level,
-    search::{mcts, paranoid},
+    search::{Limits, alphabeta, mcts},
 };
 use zihin_rules::{Actor, PerSeat, Seat, SplitMix, State as _, Turn};
 
@@ -113,7 +113,7 @@ fn a_board_without_targets_is_frozen() {
 
 #[test]
 fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
-    use paranoid::Node as _;
+    use alphabeta::Node as _;
     let (mut luck, memo) = (SplitMix(8), Memo::default());
     for seats in [2, 3].repeat(3) {
         let mut state = State::start(seats);
@@ -134,7 +134,7 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
                 let (found, expected) = (node.after(mv), Node::of(&after, seat, &memo));
                 assert_eq!(found.key(), expected.key(), "{before}: {mv}");
                 assert_eq!(found.value(), expected.value(), "{before}: {mv}");
-                assert_eq!(found.is_over(), expected.is_over(), "{before}: {mv}");
+                assert_eq!(found.end(), expected.end(), "{before}: {mv}");
             }
         }
     }
@@ -161,14 +161,14 @@ fn the_search_finds_a_forced_win_exactly_where_there_is_one() {
             if state.moves(Actor::Seat(seat)).len() < 2 {
                 continue;
             }
-            let limits = paranoid::Limits {
+            let limits = Limits {
                 depth: u8::MAX,
                 nodes: 10_000,
                 stop: NEVER_STOP,
             };
             let memo = Memo::default();
             let node = Node::of(&state, seat, &memo);
-            let found = paranoid::search(&node, limits).expect("the game is not over");
+            let found = alphabeta::search(&node, &[], limits).expect("the game is not over");
             let is_won = found.value > 5_000;
             if found.nodes < limits.nodes {
                 assert_eq!(

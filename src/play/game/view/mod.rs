@@ -155,7 +155,7 @@ fn is_awaited((row, session): Begun<'_>) -> bool {
 fn public_scene(game: Begun<'_>) -> Scene {
     let (row, session) = game;
     let sides = (only_person(row), to_move(session));
-    shown(game, sides, |state, options| state.draw(options))
+    shown(game, sides, AnyState::draw)
 }
 
 /// What `show` makes of the position with `viewer` at the bottom, and the moves since the last one of `reader`.
