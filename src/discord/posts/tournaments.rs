@@ -57,10 +57,10 @@ impl TournamentPosts {
         {
             return Ok(location);
         }
-        let before = as_shown(&tournament);
-        let is_new_stage = tournament.stages() > before.stages();
+        let (stages, status) = tournament.after_events(shown);
+        let is_new_stage = tournament.stages() > stages;
         let is_over =
-            tournament.status == TournamentStatus::Over && before.status != TournamentStatus::Over;
+            tournament.status == TournamentStatus::Over && status != TournamentStatus::Over;
         let moves_down = is_new_stage || is_over;
         let location = self.post(&tournament, post, moves_down).await?;
         let words = self.public_words(&tournament);
@@ -73,7 +73,7 @@ impl TournamentPosts {
         if tournament.status == TournamentStatus::Running && is_new_stage {
             let link = link(Some(row.terms.guild), location.0, location.1);
             let begins = lines::stage_begins(&tournament, link, &words);
-            let secret = draw::revealed(&tournament, &words).filter(|_| before.stages() == 0);
+            let secret = draw::revealed(&tournament, &words).filter(|_| stages == 0);
             let lines: Vec<String> = [begins].into_iter().chain(secret).collect();
             let announcement = Reply::text(lines.join("\n"));
             self.announce(
@@ -202,11 +202,4 @@ fn retired_card(
     let link = link(Some(tournament.row.terms.guild), channel, message);
     let text = words.text("tournament-moved", &[("link", link.into())]);
     Reply::text(text).into_edit()
-}
-
-/// The tournament as the card has last shown it.
-fn as_shown(tournament: &TournamentState) -> TournamentState {
-    let mut row = tournament.row.clone();
-    row.events.truncate(row.shown as usize);
-    TournamentState::replay(row, tournament.max_seats)
 }

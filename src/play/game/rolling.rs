@@ -5,12 +5,12 @@ use crate::dice::{Chance, Contribution, DrawnSeats, FairDice, Proof, Secret, sha
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::seats::seat_for;
-use crate::game::session::{Automatic, Session, entry_row, settle};
+use crate::game::session::{Automatic, Session, actor as stored_actor, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
 use std::sync::Arc;
 use zihin_games::AnyGame;
 use zihin_ids::{GameId, InteractionId, UserId};
-use zihin_rules::{Actor, Turn};
+use zihin_rules::Turn;
 use zihin_store::{DicePart, DiceRow, NewDice, Status};
 
 /// The most characters of a player's own word.
@@ -292,18 +292,16 @@ impl Games {
         let mut drawn = Vec::new();
         // A lobby has no first position.
         if row.started_at.is_some() {
-            let mut session = Session::begin(self.env.registry, row)?;
-            for entry in store.games().log(row.id).await? {
-                let is_automatic = entry.by.is_none();
+            let log = store.games().log(row.id).await?;
+            Session::replay_seen(self.env.registry, row, &log, |session, entry| {
                 if let Some((actor, Automatic::Drawn(table))) = session.next_automatic()
-                    && is_automatic
-                    && is_of(actor, entry.actor)
+                    && entry.by.is_none()
+                    && actor == stored_actor(entry.actor)
                     && table.iter().any(|(result, _)| *result == entry.text)
                 {
                     drawn.push((entry.ply, table, entry.text.clone()));
                 }
-                session.push_row(&entry)?;
-            }
+            })?;
         }
         let proof = Proof::new(&row.game, &fair(&dice)?, seats, drawn);
         Ok(GameProof::Revealed(view, Box::new(proof)))
@@ -340,14 +338,6 @@ fn may_add(dice: &DiceRow, user: UserId, is_word: bool) -> Result<bool, PlayErro
 fn is_by_chance(game: &dyn AnyGame, row: &GameRow) -> bool {
     let first = game.setup(row.size, &row.terms.game);
     first.is_ok_and(|state| state.turn() == Turn::Chance || state.is_setup())
-}
-
-/// Whether a stored entry is one of this actor.
-fn is_of(actor: Actor, stored: i8) -> bool {
-    match actor {
-        Actor::Chance => stored < 0,
-        Actor::Seat(seat) => u8::try_from(stored) == Ok(seat.0),
-    }
 }
 
 /// The dice of a game as values.

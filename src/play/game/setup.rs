@@ -123,16 +123,18 @@ impl Games {
         if log.iter().any(is_rest) {
             return None;
         }
-        let mut session = Session::begin(self.env.registry, row).ok()?;
-        let mut ended = None;
-        for entry in log {
-            let was_setup = session.state().is_setup();
-            session.push_row(entry).ok()?;
-            if was_setup && !session.state().is_setup() {
+        let (mut was_setup, mut ended) = (false, None);
+        let mut see = |session: &Session| {
+            let is_setup = session.state().is_setup();
+            if was_setup && !is_setup {
                 let has_left = session.left().contains(&seat);
                 ended = (!has_left).then(|| session.state().text());
             }
-        }
+            was_setup = is_setup;
+        };
+        let registry = self.env.registry;
+        let last = Session::replay_seen(registry, row, log, |session, _| see(session));
+        see(&last.ok()?);
         ended
     }
 }

@@ -12,6 +12,7 @@ use zihin_play::posts::PostKey;
 use zihin_rules::SplitMix;
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
+use zihin_testing::tournament_fixture::terms;
 
 const ANA: UserId = UserId(1);
 
@@ -184,4 +185,27 @@ async fn a_file_follows_its_owner_to_another_token() {
         assert_eq!(unfinished(&fixture).await, [first.0], "bot {bot}");
         assert_eq!(fixture.store.last_heartbeat().await.unwrap(), Some(bot));
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_programs_that_act_in_one_tournament_in_turn_keep_the_same_state_of_it() {
+    let Some(programs) = two().await else {
+        return;
+    };
+    let id = programs[0].opened(terms("camelot", 1)).await;
+    for user in 1..=8 {
+        let program = &programs[usize::try_from(user % 2).unwrap()];
+        program.enter(id, [user]).await;
+    }
+    programs[1].start(id).await;
+    for program in &programs {
+        program.play_stage(id).await;
+        let states = [
+            programs[0].tournament(id).await,
+            programs[1].tournament(id).await,
+        ];
+        assert_eq!(format!("{:?}", states[0]), format!("{:?}", states[1]));
+    }
+    let replays = programs.map(|program| program.play.tournaments.replays());
+    assert_eq!(replays, [1, 1]);
 }

@@ -5,6 +5,7 @@ pub(super) mod error;
 
 mod bracket;
 mod entry;
+mod kept;
 mod log;
 mod organiser;
 mod progress;
@@ -28,6 +29,7 @@ use crate::environment::Environment;
 use crate::game::Games;
 use crate::people::People;
 use crate::{Locks, PlayError};
+use kept::Kept;
 use parking_lot::Mutex;
 use schedule::Schedule;
 use std::sync::Arc;
@@ -40,6 +42,7 @@ pub struct Tournaments {
     games: Games,
     people: People,
     schedule: Arc<Mutex<Schedule>>,
+    kept: Arc<Mutex<Kept>>,
     /// Held while a tournament is written to: one writer at a time in this process.
     writing: Arc<Locks<TournamentId>>,
     /// Held while one is opened in a channel.
@@ -53,6 +56,7 @@ impl Tournaments {
             games,
             people,
             schedule: Arc::default(),
+            kept: Arc::default(),
             writing: Arc::default(),
             opening: Arc::default(),
         }
@@ -69,7 +73,12 @@ impl Tournaments {
         // A game that this version does not offer is shown as one for two.
         let game = self.env.registry.find(&row.terms.game);
         let max_seats = game.map_or(2, |game| *game.info().seats.end());
-        Ok(TournamentState::replay(row, max_seats))
+        Ok(self.kept.lock().state(row, max_seats))
+    }
+
+    /// How many tournaments had to be replayed from their first event since the start.
+    pub fn replays(&self) -> usize {
+        self.kept.lock().replays
     }
 
     /// The newest tournament of a channel.

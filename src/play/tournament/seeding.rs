@@ -112,8 +112,8 @@ impl TournamentState {
             return Ok(None);
         };
         let secret = read_secret(row)?;
-        let drawn = self.drawn();
-        let numbers = drawn.as_ref().unwrap_or(&self.entered);
+        let drawn = self.drawn.as_ref();
+        let numbers = drawn.unwrap_or(&self.entered);
         let players = numbers.iter().filter_map(|number| {
             let entrant = self.entrant_row(*number)?;
             Some((entrant.name.clone(), entrant.interaction?))
@@ -127,7 +127,7 @@ impl TournamentState {
 
     /// The proof of the draw; `None` if it is not made yet, or nobody can verify it.
     pub fn draw_proof(&self) -> Result<Option<KnockoutProof>, PlayError> {
-        let (Some(row), Some(drawn)) = (&self.row.draw, self.drawn()) else {
+        let (Some(row), Some(drawn)) = (&self.row.draw, self.drawn.as_ref()) else {
             return Ok(None);
         };
         let mut field = drawn.clone();
@@ -151,17 +151,6 @@ impl TournamentState {
         };
         let entered = self.entered.iter().copied();
         entered.filter(takes_part).collect()
-    }
-
-    /// The entrants as they were drawn, best seed first, without later replacements; `None` before the start.
-    fn drawn(&self) -> Option<Vec<u16>> {
-        self.row
-            .events
-            .iter()
-            .find_map(|row| match row.text.parse() {
-                Ok(Event::Start(field)) => Some(field),
-                _ => None,
-            })
     }
 
     /// The lots for these entrants, who are in the order of their entry.

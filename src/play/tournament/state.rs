@@ -40,13 +40,22 @@ pub struct TournamentState {
     pub stale: Vec<GameId>,
     /// When the present stage ends, in milliseconds since 1970.
     pub deadline: i64,
+    /// The public notices, each with the number of its event.
+    notices: Vec<(usize, Notice)>,
+    /// How many stages had begun after each event, and the status then.
+    milestones: Vec<(usize, TournamentStatus)>,
+    /// How matches were decided while a game of them was still being played, and who won.
+    decided_without: BTreeMap<GameId, (DecidedBy, Seed)>,
+    /// The entrants as they were drawn, best seed first, without later replacements; `None` before the start.
+    pub(super) drawn: Option<Vec<u16>>,
 }
 
 impl TournamentState {
     /// The tournament after everything in its log, with a game for at most `max_seats`.
     /// Events that cannot be read change nothing.
-    pub fn replay(row: TournamentRow, max_seats: u8) -> Self {
-        let mut tournament = Self {
+    pub(super) fn replay(mut row: TournamentRow, max_seats: u8) -> Self {
+        let events = std::mem::take(&mut row.events);
+        let begun = Self {
             status: TournamentStatus::Entry,
             entered: Vec::new(),
             present: BTreeSet::new(),
@@ -55,23 +64,46 @@ impl TournamentState {
             games: BTreeMap::new(),
             stale: Vec::new(),
             deadline: 0,
-            row,
+            notices: Vec::new(),
+            milestones: Vec::new(),
+            decided_without: BTreeMap::new(),
+            drawn: None,
+            row: row.clone(),
             max_seats,
         };
-        for event in std::mem::take(&mut tournament.row.events) {
-            tournament.push(event);
-        }
-        tournament
+        begun.continued(TournamentRow { events, ..row })
+    }
+
+    /// Whether a tournament that was read later is this one with more events.
+    pub(super) fn leads_to(&self, later: &TournamentRow) -> bool {
+        let row = &self.row;
+        (&row.terms, &row.game_terms) == (&later.terms, &later.game_terms)
+            && later.entrants.starts_with(&row.entrants)
+            && later.events.starts_with(&row.events)
+    }
+
+    /// The tournament after all events of a row to which it leads.
+    pub(super) fn continued(mut self, mut row: TournamentRow) -> Self {
+        let later = row.events.split_off(self.row.events.len());
+        self.row = row;
+        later.into_iter().for_each(|event| self.push(event));
+        self
     }
 
     /// Adds one event of the log.
     pub fn push(&mut self, row: EventRow) {
         if let Ok(event) = row.text.parse() {
-            let stages = self.stages();
+            // Before it is applied: after a replacement the seed has another name.
+            let notice = self.notice(&event, &row);
+            let notice = notice.map(|notice| (self.row.events.len(), notice));
+            self.notices.extend(notice);
+            let (stages, games) = (self.stages(), self.games.clone());
             self.apply(event, row.game);
             self.follow(stages, row.at);
+            self.record_decisions(stages, games);
         }
         self.row.events.push(row);
+        self.milestones.push((self.stages(), self.status));
     }
 
     fn apply(&mut self, event: Event, game: Option<GameId>) {
@@ -82,7 +114,10 @@ impl TournamentState {
                 self.present.remove(&entrant);
             }
             Event::CheckIn(entrant) => drop(self.present.insert(entrant)),
-            Event::Start(field) => self.start(field),
+            Event::Start(field) => {
+                self.drawn.get_or_insert_with(|| field.clone());
+                self.start(field);
+            }
             Event::Open(number) => self.games.extend(game.map(|game| (number, game))),
             Event::Void => self.drop_game(game),
             Event::Cancel => {
@@ -215,26 +250,30 @@ impl TournamentState {
         self.seed_of(user).ok_or(refusal)
     }
 
+    /// Records how matches were decided whose games, of those before an event, have become stale by it.
+    fn record_decisions(&mut self, stages: usize, games: BTreeMap<usize, GameId>) {
+        let Some(bracket) = &self.bracket else { return };
+        let stage = stages.checked_sub(1).and_then(|n| bracket.stages().get(n));
+        for (number, game) in games {
+            if let Some(one) = stage.and_then(|stage| stage.get(number))
+                && self.stale.contains(&game)
+                && let Some(((_, by), winner)) = one.decided.as_ref().zip(one.winner())
+            {
+                self.decided_without.insert(game, (*by, winner));
+            }
+        }
+    }
+
     /// How a match was decided while this game of it was still being played, and who won;
     /// `None` if the game decided itself, or was played again.
     pub fn decision_without(&self, game: GameId) -> Option<(DecidedBy, Seed)> {
-        let mut row = self.row.clone();
-        let events = std::mem::take(&mut row.events);
-        let mut then = Self::replay(row, self.max_seats);
-        for event in events {
-            let number = then.games.iter().find(|(_, open)| **open == game);
-            let number = number.map(|(number, _)| *number);
-            let stage = then.stages();
-            then.push(event);
-            if let Some(number) = number
-                && then.stale.contains(&game)
-            {
-                let stages = then.bracket.as_ref()?.stages();
-                let one = stages.get(stage.checked_sub(1)?)?.get(number)?;
-                return Some((one.decided.as_ref()?.1, one.winner()?));
-            }
-        }
-        None
+        self.decided_without.get(&game).copied()
+    }
+
+    /// How many stages had begun after so many events, and its status then.
+    pub fn after_events(&self, count: usize) -> (usize, TournamentStatus) {
+        let last = count.min(self.milestones.len()).checked_sub(1);
+        last.map_or((0, TournamentStatus::Entry), |last| self.milestones[last])
     }
 
     /// The seed at which a person plays or has played last.

@@ -8,12 +8,13 @@ use zihin_rules::Value;
 /// The lines that announce the events from number `from` on.
 /// The start is left out: the announcement of the first stage follows.
 pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<String> {
-    let notices = tournament.notices(from).into_iter();
-    let news = notices.filter(|notice| notice.what != NoticeKind::Started);
+    let news = tournament
+        .notices(from)
+        .filter(|notice| notice.what != NoticeKind::Started);
     news.map(|notice| {
         let args = [
             ("id", tournament.row.id.to_string().into()),
-            ("what", describe(&notice, words).into()),
+            ("what", describe(notice, words).into()),
         ];
         words.text("tournament-news", &args)
     })
@@ -22,11 +23,11 @@ pub fn news(tournament: &TournamentState, from: usize, words: &Wording) -> Vec<S
 
 /// Everything that happened besides the games, a line each with its time.
 pub fn notices(tournament: &TournamentState, words: &Wording) -> Vec<String> {
-    let line = |notice: Notice| {
-        let what = describe(&notice, words);
+    let line = |notice: &Notice| {
+        let what = describe(notice, words);
         format!("<t:{}:f> {what}", notice.at / 1_000)
     };
-    tournament.notices(0).into_iter().map(line).collect()
+    tournament.notices(0).map(line).collect()
 }
 
 fn describe(notice: &Notice, words: &Wording) -> String {

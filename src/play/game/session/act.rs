@@ -36,6 +36,13 @@ pub(crate) enum LogAction {
     Takeback(Ply),
 }
 
+impl LogAction {
+    /// Whether the player leaves the game with it.
+    pub(crate) const fn is_leaving(self) -> bool {
+        matches!(self, Self::Resign | Self::FlagFall | Self::Erased)
+    }
+}
+
 /// The prefix of a repeated setup, before its placements, and what stands between these.
 const REPEAT: &str = "repeat";
 const BETWEEN: &str = "; ";

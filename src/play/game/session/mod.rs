@@ -3,28 +3,27 @@
 
 pub(crate) mod act;
 pub(crate) mod ending;
-mod entry;
+mod log_entry;
 mod narration;
 mod rated_status;
-mod rolls;
 mod settle;
 mod steps;
 mod takeback;
-mod turns;
 
-pub(crate) use entry::entry_row;
+pub(crate) use log_entry::{LogEntry, actor, entry_row};
 pub use narration::Narration;
 pub use rated_status::RatedStatus;
 pub(crate) use settle::{Automatic, settle};
-pub(crate) use steps::{ChosenMove, Step, recorded_steps};
+pub(crate) use steps::{Step, recorded_steps};
 
 use crate::PlayError;
 use crate::clock::Clock;
 use crate::game::seats::computers_among;
 use crate::game::terms::{GameRow, GameTerms};
-use act::{LogAction, repeated};
-use entry::{actor, is_act};
+use act::LogAction;
+use log_entry::{act_of, position_after};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use zihin_games::{AnyGame, AnyState, GameRegistry, RollResult};
 use zihin_ids::Ply;
 use zihin_rules::{Actor, Entry, MoveError, ReplayError, Seat, Turn};
@@ -43,7 +42,7 @@ enum Start {
 #[derive(Clone)]
 pub struct Session {
     game: &'static dyn AnyGame,
-    state: Box<dyn AnyState>,
+    state: Arc<dyn AnyState>,
     ply: Ply,
     /// The length of the log without the entries at its end that only gave time back.
     board: Ply,
@@ -65,25 +64,12 @@ pub struct Session {
     is_paused: bool,
     start: Start,
     clock: Option<Clock>,
-    /// The log in segments, one for each chosen move or act; the first holds what happened before any.
-    segments: Vec<Segment>,
+    /// The log without what was taken back.
+    log: Vec<Arc<LogEntry>>,
 }
 
-/// A move that a player chose, or an act, and the automatic entries that followed it.
-#[derive(Clone)]
-struct Segment {
-    /// Who chose the move; `None` for an act.
-    seat: Option<Seat>,
-    ply: Ply,
-    before: Box<dyn AnyState>,
-    entries: Vec<Entry>,
-    /// Who has left the rest of their setup to chance.
-    resting: Vec<Seat>,
-    /// How many chosen moves it takes back.
-    taken_back: usize,
-    /// Who repeats an earlier setup, with its placements.
-    repeating: Vec<(Seat, Vec<String>)>,
-}
+/// The length of a log, the position after it, and who has left by then.
+pub(crate) type Moment = (Ply, Arc<dyn AnyState>, Vec<Seat>);
 
 impl Session {
     /// The first position of the game that `row` describes.
@@ -117,16 +103,8 @@ impl Session {
         };
         let mut session = Self {
             game,
-            segments: vec![Segment {
-                seat: None,
-                ply: Ply(0),
-                before: state.clone(),
-                entries: Vec::new(),
-                resting: Vec::new(),
-                taken_back: 0,
-                repeating: Vec::new(),
-            }],
-            state,
+            log: Vec::new(),
+            state: state.into(),
             ply: Ply(0),
             board: Ply(0),
             absent: (0..size).map(Seat).filter(|_| terms.check_in).collect(),
@@ -156,8 +134,19 @@ impl Session {
         row: &GameRow,
         log: &[EntryRow],
     ) -> Result<Self, PlayError> {
+        Self::replay_seen(registry, row, log, |_, _| {})
+    }
+
+    /// The same; `see` gets every entry, also one that is taken back later, with the game before it.
+    pub(crate) fn replay_seen(
+        registry: GameRegistry,
+        row: &GameRow,
+        log: &[EntryRow],
+        mut see: impl FnMut(&Self, &EntryRow),
+    ) -> Result<Self, PlayError> {
         let mut session = Self::begin(registry, row)?;
         for entry in log {
+            see(&session, entry);
             session.push_row(entry)?;
         }
         Ok(session)
@@ -173,25 +162,59 @@ impl Session {
     /// # Errors
     /// If it is not a legal move of its actor; then nothing has changed.
     pub fn push(&mut self, actor: Actor, text: &str, at: i64) -> Result<(), ReplayError> {
-        let segments = self.segments.len();
-        let act = actor.seat().zip(text.parse().ok());
-        match act {
-            Some((seat, act)) => self.act(seat, act, text),
-            None => self.make_move(actor, text)?,
-        }
-        let has_chosen = self.segments.len() > segments;
-        let has_moved = self.segment().seat.filter(|_| has_chosen);
-        self.segment_mut().entries.push(Entry {
-            actor,
+        let act = act_of(actor, text);
+        let is_chosen = match act {
+            Some(act) => matches!(act, LogAction::RandomSetup | LogAction::Repeat),
+            None => self.is_choice(actor, text),
+        };
+        let results = match actor {
+            Actor::Chance => self.state.roll_results(text),
+            Actor::Seat(_) => Vec::new(),
+        };
+        let taken_back = match act {
+            Some(LogAction::Takeback(ply)) => self.take_back(ply),
+            _ => 0,
+        };
+        let before = Arc::clone(&self.state);
+        let after = position_after(&before, act, actor, text).map_err(|cause| ReplayError {
+            ply: self.ply.0 as usize,
             text: text.to_owned(),
-        });
+            cause,
+        })?;
+        self.state = Arc::clone(&after);
+        for result in results {
+            *self.rolls.entry(result).or_default() += 1;
+        }
         self.has_rolled |= actor == Actor::Chance;
+        if let Some((seat, act)) = actor.seat().zip(act) {
+            self.act(seat, act);
+        }
         self.ply = self.ply.after(1);
-        if !matches!(act, Some((_, LogAction::Credit(_)))) {
+        if !matches!(act, Some(LogAction::Credit(_))) {
             self.board = self.ply;
         }
-        self.tick(at, has_moved);
+        let entry = LogEntry {
+            entry: Entry {
+                actor,
+                text: text.to_owned(),
+            },
+            act,
+            ply: self.ply,
+            before,
+            after,
+            is_chosen,
+            taken_back,
+        };
+        self.tick(at, entry.chosen_by());
+        self.log.push(Arc::new(entry));
         Ok(())
+    }
+
+    /// Whether this move is one that its player chooses.
+    fn is_choice(&self, actor: Actor, text: &str) -> bool {
+        let is_choice =
+            |seat| self.state.forced(actor).is_none() && !self.is_placed_for(seat, text);
+        actor.seat().is_some_and(is_choice)
     }
 
     /// Passes the clock on at `at` to the player who must act now.
@@ -226,21 +249,9 @@ impl Session {
         self.clock.as_ref()
     }
 
-    fn act(&mut self, seat: Seat, act: LogAction, text: &str) {
+    fn act(&mut self, seat: Seat, act: LogAction) {
         match act {
-            LogAction::Skip => return self.state.skip(),
-            LogAction::Takeback(ply) => {
-                let taken_back = self.take_back(ply);
-                self.takebacks += 1;
-                self.start_segment(None, self.state.clone());
-                self.segment_mut().taken_back = taken_back;
-                return;
-            }
-            LogAction::Concede(points) => {
-                let before = self.state.clone();
-                self.state.concede(seat, points);
-                return self.start_segment(None, before);
-            }
+            LogAction::Takeback(_) => self.takebacks += 1,
             LogAction::Resign => self.leave(seat, ending::RESIGNED),
             LogAction::FlagFall => self.leave(seat, ending::LATE),
             LogAction::Erased => self.leave(seat, ending::ERASED),
@@ -249,68 +260,21 @@ impl Session {
                 if let Some(clock) = &mut self.clock {
                     clock.credit(span);
                 }
-                return;
             }
             LogAction::Present => self.absent.retain(|other| *other != seat),
             LogAction::Draw => self.is_agreed = true,
             LogAction::Pause => self.is_paused = true,
             LogAction::Resume => self.is_paused = false,
-            LogAction::RandomSetup | LogAction::Repeat => {}
-        }
-        let is_setup = matches!(act, LogAction::RandomSetup | LogAction::Repeat);
-        self.start_segment(is_setup.then_some(seat), self.state.clone());
-        match act {
-            LogAction::RandomSetup => self.segment_mut().resting.push(seat),
-            LogAction::Repeat => self.segment_mut().repeating.push((seat, repeated(text))),
-            _ => {}
+            LogAction::Skip
+            | LogAction::Concede(_)
+            | LogAction::RandomSetup
+            | LogAction::Repeat => {}
         }
     }
 
     fn leave(&mut self, seat: Seat, by: &'static str) {
         self.left.push(seat);
         self.left_by = by;
-    }
-
-    fn make_move(&mut self, actor: Actor, text: &str) -> Result<(), ReplayError> {
-        let is_chosen =
-            |seat: &Seat| self.state.forced(actor).is_none() && !self.is_placed_for(*seat, text);
-        let chosen = actor.seat().filter(is_chosen);
-        let chosen = chosen.map(|seat| (seat, self.state.clone()));
-        let results = self.results_of(actor, text);
-        self.state.play(actor, text).map_err(|cause| ReplayError {
-            ply: self.ply.0 as usize,
-            text: text.to_owned(),
-            cause,
-        })?;
-        self.count_roll(results);
-        if let Some((seat, before)) = chosen {
-            self.start_segment(Some(seat), before);
-        }
-        Ok(())
-    }
-
-    fn start_segment(&mut self, seat: Option<Seat>, before: Box<dyn AnyState>) {
-        self.segments.push(Segment {
-            seat,
-            ply: self.ply,
-            before,
-            entries: Vec::new(),
-            resting: self.segment().resting.clone(),
-            taken_back: 0,
-            repeating: self.segment().repeating.clone(),
-        });
-    }
-
-    fn segment(&self) -> &Segment {
-        self.segments
-            .last()
-            .expect("the first segment is never removed")
-    }
-
-    fn segment_mut(&mut self) -> &mut Segment {
-        self.segments
-            .last_mut()
-            .expect("the first segment is never removed")
     }
 
     /// The game that is played.
@@ -383,6 +347,32 @@ impl Session {
 
     /// How many chosen moves there are that were not taken back.
     pub fn turns(&self) -> usize {
-        self.segments.iter().filter(|s| s.seat.is_some()).count()
+        self.log.iter().filter(|one| one.is_chosen).count()
+    }
+
+    /// How many turns were played and not taken back: forced ones count, a setup before them does not.
+    pub fn played_turns(&self) -> usize {
+        let is_turn = |one: &&Arc<LogEntry>| one.is_move() && !one.before.is_setup();
+        self.log.iter().filter(is_turn).count()
+    }
+
+    /// Every entry of the log that was not taken back.
+    pub(crate) fn entries(&self) -> impl Iterator<Item = &Arc<LogEntry>> {
+        self.log.iter()
+    }
+
+    /// The position before everything.
+    pub(crate) fn first_position(&self) -> &dyn AnyState {
+        &**self.log.first().map_or(&self.state, |first| &first.before)
+    }
+
+    /// Where the game is.
+    pub(crate) fn moment(&self) -> Moment {
+        (self.ply, Arc::clone(&self.state), self.left.clone())
+    }
+
+    /// The results of all rolls, and how often each came up, turns that were taken back included.
+    pub(crate) fn rolls(&self) -> impl Iterator<Item = (&RollResult, u32)> {
+        self.rolls.iter().map(|(result, count)| (result, *count))
     }
 }

@@ -1,11 +1,12 @@
 //! Describes what happened in a game: the moves since a player's own last one for its board,
 //! and the statistics of its players. Pure: message keys, no language.
 
+use super::Session;
 use super::act::LogAction;
-use super::entry::advance;
-use super::{Segment, Session, is_act};
+use super::log_entry::{LogEntry, moves};
 use crate::clock::Span;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use zihin_games::AnyState;
 use zihin_rules::{Actor, Entry, Key, Phrase, Seat, Stat, Turn, Value};
 
@@ -23,90 +24,45 @@ pub struct Narration {
 /// A position, and the moves after it, rolls included.
 pub type Recent = (Box<dyn AnyState>, Vec<(Actor, String)>);
 
-/// Where a story begins.
-#[derive(Clone, Copy, Debug)]
-struct Start {
-    segment: usize,
-    /// Whether the move that began the segment is left out.
-    is_after_move: bool,
-}
-
 impl Session {
     /// Describes what has happened since the last move that `reader` chose: what followed that move,
     /// or the move itself if no player has moved since. Without a reader it begins with the last act, or the last move of a seat for which `counts` holds.
     pub fn narrate(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Vec<Narration> {
-        let start = self.story_start(reader, counts);
         let numbers = self.state.numbered_for();
         let goes_on = !matches!(self.turn(), Turn::Over(_));
-        let segments = self.segments[start.segment..].iter();
-        let narrations = segments.flat_map(|segment| segment.narrate(numbers, goes_on));
-        let narrations = narrations.skip(usize::from(start.is_after_move));
+        let story = self.story(reader, counts).iter();
+        let narrations = story.map(|one| one.narrate(numbers, goes_on));
         narrations.filter(|one| !one.lines.is_empty()).collect()
     }
 
-    /// The position before the moves of the story that [`Session::narrate`] tells, and those moves, rolls included.
+    /// The position before the moves of the story that [`Session::narrate`] tells, and those moves, rolls included;
+    /// those of the game that began last, if one was given up in the story.
     pub fn recent(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Recent {
-        let start = self.story_start(reader, counts);
-        let segments = &self.segments[start.segment..];
-        let mut before = segments[0].before.clone();
-        let moves = segments.iter().flat_map(|segment| &segment.entries);
-        let mut moves = moves.filter(|entry| !is_act(entry));
-        if start.is_after_move
-            && let Some(own) = moves.next()
-            && before.play(own.actor, &own.text).is_err()
-        {
-            debug_assert!(false, "{own:?} has been played before");
-        }
-        let moves = moves.map(|entry| (entry.actor, entry.text.clone()));
-        match self.conceded_since(start.segment) {
-            Some(next) => next,
-            None => (before, moves.collect()),
-        }
-    }
-
-    /// The position with which the game began that followed the last one given up in these segments,
-    /// and the moves since then; none if none was given up.
-    fn conceded_since(&self, segment: usize) -> Option<Recent> {
-        let is_concession = |segment: &Segment| {
-            let first = segment.entries.first();
-            first.is_some_and(|first| matches!(first.text.parse(), Ok(LogAction::Concede(_))))
+        let story = self.story(reader, counts);
+        let is_concession = |one: &Arc<LogEntry>| matches!(one.act, Some(LogAction::Concede(_)));
+        let (before, story) = match story.iter().rposition(is_concession) {
+            Some(at) => (Some(&story[at].after), &story[at + 1..]),
+            None => (story.first().map(|first| &first.before), story),
         };
-        let at = segment + self.segments[segment..].iter().rposition(is_concession)?;
-        let Segment {
-            before, entries, ..
-        } = &self.segments[at];
-        let (conceded, rest) = entries.split_first()?;
-        let mut position = before.clone();
-        advance(&mut *position, conceded);
-        let later = self.segments[at + 1..].iter();
-        let moves = rest
-            .iter()
-            .chain(later.flat_map(|segment| &segment.entries));
-        let moves = moves.filter(|entry| !is_act(entry));
-        let moves = moves.map(|entry| (entry.actor, entry.text.clone()));
-        Some((position, moves.collect()))
+        (before.unwrap_or(&self.state).boxed(), moves(story))
     }
 
-    fn story_start(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Start {
+    /// The entries of a story.
+    fn story(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> &[Arc<LogEntry>] {
         let Some(reader) = reader else {
-            let is_start = |segment: &Segment| segment.seat.is_none_or(&counts);
-            let last = self.segments.iter().rposition(is_start);
-            return Start {
-                segment: last.unwrap_or_default(),
-                is_after_move: false,
-            };
+            let is_start =
+                |one: &Arc<LogEntry>| one.begins_turn() && one.chosen_by().is_none_or(&counts);
+            let start = self.log.iter().rposition(is_start);
+            return &self.log[start.unwrap_or_default()..];
         };
-        let is_own = |segment: &Segment| segment.seat == Some(reader);
-        let own = self.segments.iter().rposition(is_own);
-        let since = &self.segments[own.unwrap_or_default()..];
+        let Some(own) = self.last_chosen_by(reader) else {
+            return &self.log;
+        };
+        let since = &self.log[own..];
         // An act of the reader, such as a repeated setup, is told with what followed from it.
-        let begins_with_move = since[0].entries.first().is_some_and(|first| !is_act(first));
-        let entries = since.iter().flat_map(|segment| &segment.entries);
-        let is_move = |entry: &&Entry| entry.actor != Actor::Chance && !is_act(entry);
-        Start {
-            segment: own.unwrap_or_default(),
-            is_after_move: own.is_some() && begins_with_move && entries.filter(is_move).count() > 1,
-        }
+        let moved_later = || since[1..].iter().any(|one| one.is_move());
+        let is_after_move = since[0].is_move() && moved_later();
+        &since[usize::from(is_after_move)..]
     }
 
     /// How often each seat has done what the game's info counts, by the keys that describe its moves.
@@ -118,13 +74,15 @@ impl Session {
         });
         let counted: Vec<Key> = counted.copied().collect();
         let mut stats = BTreeMap::new();
-        let after = self.segments[1..].iter().map(|next| &*next.before);
-        for (segment, after) in self.segments.iter().zip(after.chain([&*self.state])) {
+        for turn in self.log.chunk_by(|_, next| !next.begins_turn()) {
             // Describing a whole match takes time, and everything that is counted scores points.
-            if counted.is_empty() || segment.before.scores() == after.scores() {
+            let is_same = |(first, last): (&Arc<LogEntry>, &Arc<LogEntry>)| {
+                first.before.scores() == last.after.scores()
+            };
+            if counted.is_empty() || turn.first().zip(turn.last()).is_none_or(is_same) {
                 continue;
             }
-            for narration in segment.narrate(None, true) {
+            for narration in turn.iter().map(|one| one.narrate(None, true)) {
                 let keys = narration.lines.iter().map(|line| line.key);
                 for key in keys.filter(|key| counted.contains(key)) {
                     if let Actor::Seat(seat) = narration.actor {
@@ -137,72 +95,49 @@ impl Session {
     }
 }
 
-impl Segment {
-    /// Describes its entries, in the numbers of `reader`.
+impl LogEntry {
+    /// Describes it, in the numbers of `reader`.
     /// If the game `goes_on`, this includes what becomes of the pieces of those who have left.
-    pub(super) fn narrate(&self, reader: Option<Seat>, goes_on: bool) -> Vec<Narration> {
-        let mut state = self.before.clone();
-        let mut narrations = Vec::with_capacity(self.entries.len());
-        for (n, entry) in self.entries.iter().enumerate() {
-            let is_chosen = n == 0 && self.seat.is_some();
-            let mut notation = None;
-            let lines = match (entry.actor, entry.text.parse()) {
-                (Actor::Seat(seat), Ok(act)) => {
-                    advance(&mut *state, entry);
-                    let others = (0..state.scores().seats()).map(Seat);
-                    let others = others.filter(|other| *other != seat);
-                    let described = describe(act, seat, self.taken_back, others);
-                    let mut lines: Vec<Phrase> = described.into_iter().collect();
-                    if goes_on
-                        && matches!(
-                            act,
-                            LogAction::Resign | LogAction::FlagFall | LogAction::Erased
-                        )
-                    {
-                        lines.extend(state.describe_leaving(seat));
-                    }
-                    lines
-                }
-                (actor, _) => {
-                    let mut lines = state.describe(actor, &entry.text, reader);
-                    notation = own_notation(&*state, entry, reader);
-                    if !is_chosen && is_forced(&*state, actor, &entry.text) {
-                        // After what the move did, before its consequences.
-                        lines.insert(lines.len().min(1), Phrase::new("narration-forced"));
-                    }
-                    if !advance(&mut *state, entry) {
-                        break;
-                    }
-                    lines
-                }
-            };
-            narrations.push(Narration {
-                actor: entry.actor,
-                lines,
-                notation,
-            });
+    pub(super) fn narrate(&self, reader: Option<Seat>, goes_on: bool) -> Narration {
+        let Entry { actor, ref text } = self.entry;
+        let mut notation = None;
+        let lines = if let Some((seat, act)) = actor.seat().zip(self.act) {
+            let others = (0..self.after.scores().seats()).map(Seat);
+            let others = others.filter(|other| *other != seat);
+            let told = describe(act, seat, self.taken_back, others);
+            let is_told = goes_on && act.is_leaving();
+            let leaving = is_told.then(|| self.after.describe_leaving(seat));
+            told.into_iter()
+                .chain(leaving.into_iter().flatten())
+                .collect()
+        } else {
+            let mut lines = self.before.describe(actor, text, reader);
+            notation = self.own_notation(reader);
+            if !self.is_chosen && self.is_forced() {
+                // After what the move did, before its consequences.
+                lines.insert(lines.len().min(1), Phrase::new("narration-forced"));
+            }
+            lines
+        };
+        Narration {
+            actor,
+            lines,
+            notation,
         }
-        narrations
     }
-}
 
-/// The move as its player writes it, if it is told in the numbers of another player.
-fn own_notation(state: &dyn AnyState, entry: &Entry, reader: Option<Seat>) -> Option<Phrase> {
-    let (seat, reader) = (entry.actor.seat()?, reader?);
-    let is_told_otherwise = seat != reader && has_clicks(state, entry.actor, &entry.text);
-    let phrase = || Phrase::new("narration-notation").with("player", seat);
-    is_told_otherwise.then(|| phrase().with("move", Value::Move(entry.text.clone())))
-}
+    /// The move as its player writes it, if it is told in the numbers of another player.
+    fn own_notation(&self, reader: Option<Seat>) -> Option<Phrase> {
+        let (seat, reader) = (self.entry.actor.seat()?, reader?);
+        let phrase = || Phrase::new("narration-notation").with("player", seat);
+        let text = || Value::Move(self.entry.text.clone());
+        (seat != reader && self.has_clicks()).then(|| phrase().with("move", text()))
+    }
 
-/// Whether an automatic move was forced, unlike a random placement or a pass.
-fn is_forced(state: &dyn AnyState, actor: Actor, text: &str) -> bool {
-    actor != Actor::Chance && !state.is_setup() && has_clicks(state, actor, text)
-}
-
-/// Whether this is a move that is spelled by clicks, unlike a pass.
-fn has_clicks(state: &dyn AnyState, actor: Actor, text: &str) -> bool {
-    let clicks = state.clicks(actor, text);
-    clicks.is_some_and(|path| !path.is_empty())
+    /// Whether an automatic move was forced, unlike a random placement or a pass.
+    fn is_forced(&self) -> bool {
+        !self.is_roll() && !self.before.is_setup() && self.has_clicks()
+    }
 }
 
 /// Describes an act; a skipped turn is not worth a sentence, nor is less than a second.

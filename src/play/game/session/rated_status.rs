@@ -1,11 +1,9 @@
 //! Whether a finished game counts for ratings, leaderboards and records: the one place with this rule,
 //! for games that end and for a rebuild. Pure.
 
-use super::act::LogAction;
+use super::Session;
 use super::ending::ERASED;
-use super::entry::is_act;
-use super::{Segment, Session};
-use zihin_rules::{Actor, Seat, Turn};
+use zihin_rules::Turn;
 
 /// How many moves each side must have made after its setup.
 const FEWEST: usize = 2;
@@ -41,8 +39,10 @@ impl Session {
     fn has_enough_moves(&self) -> bool {
         let seats = self.state.scores().seats();
         let mut made = vec![0_usize; seats.into()];
-        for segment in &self.segments {
-            for seat in segment.moves_after_setup() {
+        for one in self.log.iter().filter(|one| one.is_move()) {
+            // A forced pass is no move.
+            let counts = !one.before.is_setup() && (one.is_chosen || one.has_clicks());
+            if let Some(seat) = one.entry.actor.seat().filter(|_| counts) {
                 made[seat.index()] += 1;
             }
             if made.iter().all(|count| *count >= FEWEST) {
@@ -50,38 +50,5 @@ impl Session {
             }
         }
         false
-    }
-}
-
-impl Segment {
-    /// Who made each move in it that is not part of a setup. A forced pass is no move.
-    fn moves_after_setup(&self) -> Vec<Seat> {
-        let mut state = self.before.clone();
-        let mut seats = Vec::new();
-        for (n, entry) in self.entries.iter().enumerate() {
-            if is_act(entry) {
-                match (entry.actor, entry.text.parse()) {
-                    (_, Ok(LogAction::Skip)) => state.skip(),
-                    (Actor::Seat(seat), Ok(LogAction::Concede(points))) => {
-                        state.concede(seat, points);
-                    }
-                    _ => {}
-                }
-                continue;
-            }
-            let is_chosen = n == 0 && self.seat.is_some();
-            let clicks = || state.clicks(entry.actor, &entry.text);
-            let has_steps = || clicks().is_some_and(|path| !path.is_empty());
-            if let Actor::Seat(seat) = entry.actor
-                && !state.is_setup()
-                && (is_chosen || has_steps())
-            {
-                seats.push(seat);
-            }
-            if state.play(entry.actor, &entry.text).is_err() {
-                break;
-            }
-        }
-        seats
     }
 }

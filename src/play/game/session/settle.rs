@@ -1,8 +1,10 @@
 //! Plays automatic entries: rolls, forced moves, repeated setups, skipped turns. Pure: the caller passes in the luck.
 
 use super::Session;
-use super::act::LogAction;
+use super::act::{LogAction, repeated};
+use super::log_entry::LogEntry;
 use crate::dice::{Chance, Table};
+use std::sync::Arc;
 use zihin_rules::{Actor, Entry, ReplayError, Seat, Turn, pick_by_weight};
 
 /// The most automatic entries after one move, so that no game keeps the bot busy; the rest follows the next move.
@@ -60,14 +62,12 @@ impl Session {
             Turn::Chance => Some((Actor::Chance, Automatic::Drawn(self.state.rolls()))),
             Turn::Seat(seat) => {
                 let actor = Actor::Seat(seat);
-                let has_left = self.left.contains(&seat);
-                let rests = has_left || self.segment().resting.contains(&seat);
                 let next = if let Some(text) = self.next_repeated(seat) {
                     Automatic::Certain(text)
-                } else if rests && self.state.is_setup() {
+                } else if self.state.is_setup() && self.leaves_setup_to_chance(seat) {
                     let moves = self.state.moves(actor).into_iter();
                     Automatic::Drawn(moves.map(|text| (text, 1)).collect())
-                } else if has_left {
+                } else if self.left.contains(&seat) {
                     Automatic::Certain(LogAction::Skip.to_string())
                 } else {
                     Automatic::Certain(self.state.forced(actor)?)
@@ -77,22 +77,32 @@ impl Session {
         }
     }
 
+    fn leaves_setup_to_chance(&self, seat: Seat) -> bool {
+        self.left.contains(&seat) || self.last_act_of(seat, LogAction::RandomSetup).is_some()
+    }
+
+    /// The last entry with which a seat did this.
+    fn last_act_of(&self, seat: Seat, act: LogAction) -> Option<&LogEntry> {
+        let is_it =
+            |one: &&Arc<LogEntry>| one.act == Some(act) && one.entry.actor == Actor::Seat(seat);
+        self.log.iter().rev().find(is_it).map(|one| &**one)
+    }
+
     /// Whether this placement is automatic: its player has left, left the setup to chance or repeats an earlier one.
     pub(super) fn is_placed_for(&self, seat: Seat, text: &str) -> bool {
-        let has_decided = self.left.contains(&seat) || self.segment().resting.contains(&seat);
         self.state.is_setup()
-            && (has_decided || self.next_repeated(seat).is_some_and(|next| next == text))
+            && (self.leaves_setup_to_chance(seat)
+                || self.next_repeated(seat).is_some_and(|next| next == text))
     }
 
     /// The next placement of a player who repeats an earlier setup; none if the player does not,
     /// or has to place something that it leaves open.
-    pub(super) fn next_repeated(&self, seat: Seat) -> Option<String> {
-        let mut repeating = self.segment().repeating.iter().rev();
-        let (_, placements) = repeating.find(|(of, _)| *of == seat)?;
+    fn next_repeated(&self, seat: Seat) -> Option<String> {
         if !self.state.is_setup() {
             return None;
         }
+        let repeated = repeated(&self.last_act_of(seat, LogAction::Repeat)?.entry.text);
         let legal = self.state.moves(Actor::Seat(seat));
-        placements.iter().find(|text| legal.contains(text)).cloned()
+        repeated.into_iter().find(|text| legal.contains(text))
     }
 }

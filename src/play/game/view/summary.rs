@@ -6,7 +6,7 @@ use crate::game::live::Live;
 use crate::game::session::{RatedStatus, Session};
 use std::collections::BTreeMap;
 use zihin_games::AchievementTotal;
-use zihin_rules::{Actor, Key, Phrase, Seat, Turn};
+use zihin_rules::{Key, Phrase, Seat, Turn};
 use zihin_store::{Rating, SeatRow};
 
 /// What is told of one player.
@@ -83,9 +83,10 @@ impl Session {
     /// The achievements of each player, a phrase each. Moves that were taken back do not count.
     fn achievements(&self) -> BTreeMap<Seat, Vec<Phrase>> {
         let mut counts: BTreeMap<(Seat, Key), u32> = BTreeMap::new();
-        for (actor, before, text) in self.moves() {
-            let Actor::Seat(seat) = actor else { continue };
-            for achievement in before.achievements(actor, &text) {
+        for one in self.entries().filter(|one| one.is_move()) {
+            let (actor, text) = (one.entry.actor, &one.entry.text);
+            let Some(seat) = actor.seat() else { continue };
+            for achievement in one.before.achievements(actor, text) {
                 let count = counts.entry((seat, achievement.name)).or_default();
                 *count = match achievement.total {
                     AchievementTotal::Sum => *count + achievement.count,

@@ -84,17 +84,17 @@ impl Analysing {
 
 /// The judgement of the decision in a step; none if its player had no choice.
 fn judge(replay: &Replay, step: usize, stop: StopSignal<'_>) -> Option<JudgedDecision> {
-    let choice = replay.choice(step)?;
-    let actor = Actor::Seat(choice.seat);
-    let judgement = choice.before.judge(actor, choice.text, stop)?;
-    Some(JudgedDecision::new(step, choice.seat, judgement))
+    let (seat, choice) = replay.choice(step)?;
+    let text = &choice.entry.text;
+    let judgement = choice.before.judge(Actor::Seat(seat), text, stop)?;
+    Some(JudgedDecision::new(step, seat, judgement))
 }
 
 fn rolls_in(replay: &Replay, step: usize) -> Vec<JudgedRoll> {
-    let rolls = replay.rolls(step).into_iter();
-    let judged = rolls.filter_map(|(before, text)| {
-        let luck = before.luck_of(&text)?;
-        Some(JudgedRoll::new(step, text, luck))
+    let judged = replay.rolls(step).filter_map(|roll| {
+        let text = &roll.entry.text;
+        let luck = roll.before.luck_of(text)?;
+        Some(JudgedRoll::new(step, text.clone(), luck))
     });
     judged.collect()
 }

@@ -55,7 +55,7 @@ impl Mistake<'_> {
     }
 
     fn before(&self) -> Option<&dyn AnyState> {
-        let choice = self.analysis.replay.choice(self.decision.step)?;
-        Some(choice.before)
+        let (_, choice) = self.analysis.replay.choice(self.decision.step)?;
+        Some(&*choice.before)
     }
 }

@@ -1,10 +1,10 @@
 //! Makes a record of a replayed game. Pure.
 
 use crate::game::session::act::LogAction;
-use crate::game::session::{Session, ending};
+use crate::game::session::{LogEntry, Session, ending};
 use crate::game::terms::GameRow;
 use zihin_games::AnyGame;
-use zihin_rules::{Date, EndCause, Entry, Event, Options, Record, RecordResult, Turn};
+use zihin_rules::{Date, EndCause, Event, Options, Record, RecordResult, Turn};
 
 /// A record, and the game that it is of.
 #[derive(Clone)]
@@ -31,7 +31,7 @@ impl Session {
     /// The game as a record.
     /// `options` are those that were chosen, `begun` is when it began, in milliseconds since 1970.
     pub fn record(&self, names: Vec<String>, options: &Options, begun: Option<i64>) -> Record {
-        let mut events: Vec<Event> = self.entries().filter_map(event).collect();
+        let mut events: Vec<Event> = self.entries().filter_map(|one| event(one)).collect();
         if self.is_from_position() {
             let position = self.first_position().text();
             events.insert(0, Event::Position(position));
@@ -76,26 +76,13 @@ impl Session {
 }
 
 /// What an entry of the log is in a record; none if it leaves the board as it is.
-fn event(entry: &Entry) -> Option<Event> {
-    let act = entry.actor.seat().zip(entry.text.parse().ok());
-    Some(match act {
-        None => Event::Move(entry.clone()),
-        Some((seat, LogAction::Resign | LogAction::FlagFall | LogAction::Erased)) => {
-            Event::Left(seat)
-        }
+fn event(one: &LogEntry) -> Option<Event> {
+    Some(match one.entry.actor.seat().zip(one.act) {
+        None => Event::Move(one.entry.clone()),
+        Some((seat, act)) if act.is_leaving() => Event::Left(seat),
         Some((seat, LogAction::Concede(points))) => Event::Conceded(seat, points),
         Some((_, LogAction::Skip)) => Event::Skipped,
-        Some((
-            _,
-            LogAction::Present
-            | LogAction::Draw
-            | LogAction::RandomSetup
-            | LogAction::Repeat
-            | LogAction::Pause
-            | LogAction::Resume
-            | LogAction::Credit(_)
-            | LogAction::Takeback(_),
-        )) => return None,
+        Some(_) => return None,
     })
 }
 

@@ -1,6 +1,6 @@
 //! The moves of a game as a list with a column for each player.
 
-use crate::game::session::Narration;
+use crate::game::session::{Narration, Step};
 use crate::review::replay::Replay;
 use zihin_rules::Phrase;
 
@@ -36,20 +36,20 @@ impl Replay {
         let mut game_heading = None;
         let mut last_seat = None;
         for step in &self.steps {
-            let Some(made) = &step.made else { continue };
-            if step.is_act() {
+            let Some(made) = step.made() else { continue };
+            if made.act.is_some() {
                 let told = step.narrate(None).into_iter();
                 let told = told.flat_map(|narration: Narration| narration.lines);
                 lines.push(HistoryLine::Note(told.collect()));
                 last_seat = None;
                 continue;
             }
-            let now = step.before.game_heading();
+            let now = step.before().game_heading();
             if now.is_some() && now != game_heading {
                 lines.extend(now.clone().map(HistoryLine::Section));
                 (game_heading, last_seat) = (now, None);
             }
-            let Some(seat) = made.actor.seat() else {
+            let Some(seat) = made.entry.actor.seat() else {
                 continue;
             };
             if last_seat.is_none_or(|last| seat <= last) {
@@ -60,8 +60,8 @@ impl Replay {
             }
             last_seat = Some(seat);
             let cell = HistoryCell {
-                rolls: step.rolls.iter().map(|roll| roll.text.clone()).collect(),
-                text: made.text.clone(),
+                rolls: step.rolls().map(|roll| roll.entry.text.clone()).collect(),
+                text: made.entry.text.clone(),
             };
             if let Some(HistoryLine::Moves { cells, .. }) = lines.last_mut()
                 && let Some(place) = cells.get_mut(seat.index())
@@ -77,7 +77,8 @@ impl Replay {
     /// Where the move of a step, counted from 1, stands in the list: in which section, and in which row of it.
     pub fn row_of(&self, step: usize) -> Option<(Option<Phrase>, usize)> {
         let earlier = self.steps.get(..step)?.iter();
-        let turn = earlier.filter(|step| step.is_move()).count();
+        let turn = earlier.filter_map(Step::made).filter(|made| made.is_move());
+        let turn = turn.count();
         let (mut game_heading, mut turns) = (None, 0);
         for line in self.history() {
             match line {

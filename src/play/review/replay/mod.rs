@@ -8,7 +8,7 @@ pub use history::{HistoryCell, HistoryLine, numbers_in};
 use crate::PlayError;
 use crate::game::seats::only_person;
 use crate::game::session::ending::{LATE, RESIGNED};
-use crate::game::session::{ChosenMove, Narration, Session, Step, recorded_steps};
+use crate::game::session::{LogEntry, Narration, Session, Step, recorded_steps};
 use crate::review::Reviews;
 use std::time::Duration;
 use zihin_games::{AnyGame, AnyState, DrawOptions};
@@ -52,7 +52,7 @@ impl Replay {
     /// A recorded game.
     pub fn of_record(game: &dyn AnyGame, record: &Record) -> Result<Self, ReplayError> {
         let (start, steps) = recorded_steps(game, record)?;
-        let last = steps.last().map_or(&start, |step| &step.after);
+        let last = steps.last().map_or(&*start, Step::after);
         let turn = match (last.turn(), record.result) {
             (Turn::Over(ending), _) => Turn::Over(ending),
             (_, Some(result)) => Turn::Over(Ending {
@@ -81,21 +81,24 @@ impl Replay {
     }
 
     /// The move that a player chose in a step, counted from 1; none if it was forced, or the step ends with an act.
-    pub(crate) fn choice(&self, step: usize) -> Option<ChosenMove<'_>> {
-        let found = self.steps.get(step.checked_sub(1)?)?;
-        found.choice()
+    pub(crate) fn choice(&self, step: usize) -> Option<(Seat, &LogEntry)> {
+        self.step(step)?.choice()
     }
 
     /// The positions in which a player had a choice.
     pub(crate) fn choices(&self) -> impl Iterator<Item = Box<dyn AnyState>> {
         let chosen = self.steps.iter().filter_map(Step::choice);
-        chosen.map(|choice| choice.before.boxed())
+        chosen.map(|(_, choice)| choice.before.boxed())
     }
 
-    /// The rolls in a step, counted from 1, each with the position before it.
-    pub(crate) fn rolls(&self, step: usize) -> Vec<(Box<dyn AnyState>, String)> {
-        let step = step.checked_sub(1).and_then(|n| self.steps.get(n));
-        step.map(Step::rolls_with_positions).unwrap_or_default()
+    /// The rolls in a step, counted from 1.
+    pub(crate) fn rolls(&self, step: usize) -> impl Iterator<Item = &LogEntry> {
+        self.step(step).into_iter().flat_map(Step::rolls)
+    }
+
+    /// A step, counted from 1: the one that leads to this position.
+    fn step(&self, number: usize) -> Option<&Step> {
+        self.steps.get(number.checked_sub(1)?)
     }
 
     /// How many steps there are.
@@ -105,13 +108,12 @@ impl Replay {
 
     /// The last position that is not after this length of the log.
     pub fn position_at(&self, ply: Ply) -> usize {
-        self.steps.partition_point(|step| step.ply <= ply)
+        self.steps.partition_point(|step| step.ply() <= ply)
     }
 
     /// The length of the log at a position.
     pub fn ply_at(&self, position: usize) -> Ply {
-        let last = position.checked_sub(1).and_then(|n| self.steps.get(n));
-        last.map_or(Ply(0), |step| step.ply)
+        self.step(position).map_or(Ply(0), Step::ply)
     }
 
     /// The picture of a position with what the step before it changed; of the last position if there is no such.
@@ -124,24 +126,24 @@ impl Replay {
             turn: (position == self.steps.len()).then_some(self.turn),
             ..DrawOptions::default()
         };
-        let Some(step) = position.checked_sub(1).and_then(|n| self.steps.get(n)) else {
+        let Some(step) = self.step(position) else {
             return self.start.draw(&options);
         };
         let moves = step.moves();
-        step.after.draw(&DrawOptions {
+        step.after().draw(&DrawOptions {
             left: &step.left,
-            last: Some((&*step.before, &moves)),
+            last: Some((step.before(), &moves)),
             ..options
         })
     }
 
     /// What the step before a position did.
     pub fn narrate(&self, position: usize) -> Vec<Narration> {
-        let step = position.checked_sub(1).and_then(|n| self.steps.get(n));
         let numbers = self
             .start
             .numbered_for()
             .map(|_| self.viewer.unwrap_or(Seat(0)));
+        let step = self.step(position);
         step.map(|step| step.narrate(numbers)).unwrap_or_default()
     }
 
@@ -152,7 +154,7 @@ impl Replay {
 
     /// How the game has ended, if it was played to the end.
     pub(crate) fn ended_by_rules(&self) -> Option<Ending> {
-        match self.steps.last()?.after.turn() {
+        match self.steps.last()?.after().turn() {
             Turn::Over(ending) => Some(ending),
             _ => None,
         }
@@ -166,8 +168,8 @@ impl Replay {
         }
         let share = TOGETHER / u32::try_from(count).unwrap_or(u32::MAX);
         let time = share.clamp(AT_LEAST, USUALLY);
-        let step = position.checked_sub(1).and_then(|n| self.steps.get(n));
-        let is_setup = step.is_some_and(|step| step.before.is_setup());
+        let step = self.step(position);
+        let is_setup = step.is_some_and(|step| step.before().is_setup());
         if is_setup { time / 2 } else { time }
     }
 }

@@ -195,13 +195,18 @@ impl Reviews {
             return Err(PlayError::NoWhatIf);
         }
         let log = self.games.env.store.games().log(spot.game).await?;
-        let mut length = log.len().min(spot.ply.0 as usize);
-        let replay = |length: usize| Session::replay(self.games.env.registry, &row, &log[..length]);
-        let mut position = Position::of(&replay(length)?, length);
+        let length = log.len().min(spot.ply.0 as usize);
+        let mut earlier = Vec::new();
+        let registry = self.games.env.registry;
+        let session = Session::replay_seen(registry, &row, &log[..length], |session, _| {
+            earlier.push(session.moment());
+        })?;
+        let mut position = Position::of(session.game(), session.moment());
         // After the end there is nothing to try: the board starts before it.
-        while matches!(position.turn(), Turn::Over(_)) && length > 0 {
-            length -= 1;
-            position = Position::of(&replay(length)?, length);
+        while matches!(position.turn(), Turn::Over(_))
+            && let Some(moment) = earlier.pop()
+        {
+            position = Position::of(session.game(), moment);
         }
         for choice in spot.line.played() {
             position.make(*choice)?;
@@ -247,7 +252,7 @@ impl Position {
         });
         Ok(WhatIfBoard {
             spot,
-            narration: self.narrate(),
+            narration: self.told.clone(),
             caption: state.caption(),
             turn,
             in_words,

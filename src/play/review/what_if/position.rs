@@ -1,8 +1,8 @@
 //! A position on a private board, and what led to it. Pure.
 
 use crate::PlayError;
-use crate::game::session::Session;
-use zihin_games::AnyState;
+use crate::game::session::Moment;
+use zihin_games::{AnyGame, AnyState};
 use zihin_ids::Ply;
 use zihin_rules::{Actor, Phrase, Seat, Turn};
 
@@ -24,17 +24,20 @@ pub(super) struct Position {
     pub(super) is_judged: bool,
     /// The position before the last choice, and the moves since.
     pub(super) last: Option<LastMoves>,
+    /// What these did.
+    pub(super) told: Vec<Phrase>,
 }
 
 impl Position {
-    /// The position of a game after so much of its log, with what is forced in it.
-    pub(super) fn of(session: &Session, length: usize) -> Self {
+    /// The position of a game at a moment, with what is forced in it.
+    pub(super) fn of(game: &dyn AnyGame, (ply, state, left): Moment) -> Self {
         let mut position = Self {
-            ply: Ply(u32::try_from(length).unwrap_or(u32::MAX)),
-            state: session.state().boxed(),
-            left: session.left().to_vec(),
-            is_judged: session.game().info().loss.is_some(),
+            ply,
+            state: state.boxed(),
+            left,
+            is_judged: game.info().loss.is_some(),
             last: None,
+            told: Vec::new(),
         };
         // Of two players, both go on.
         if usize::from(position.state.scores().seats()) < position.left.len() + 2 {
@@ -74,14 +77,17 @@ impl Position {
         let text = texts.swap_remove(choice.into());
         let actor = self.turn().actor().ok_or(PlayError::NoSuchPath)?;
         self.last = Some((self.state.clone(), Vec::new()));
+        self.told.clear();
         self.play(actor, &text)?;
         self.settle();
         Ok(())
     }
 
     fn play(&mut self, actor: Actor, text: &str) -> Result<(), PlayError> {
+        let before = self.state.clone();
         let text = self.state.play(actor, text)?;
         if let Some((_, moves)) = &mut self.last {
+            self.told.extend(before.describe(actor, &text, None));
             moves.push((actor, text));
         }
         Ok(())
@@ -103,26 +109,5 @@ impl Position {
                 return;
             }
         }
-    }
-
-    /// What the last choice and what was forced after it did.
-    pub(super) fn narrate(&self) -> Vec<Phrase> {
-        let Some((before, moves)) = &self.last else {
-            return Vec::new();
-        };
-        let mut state = before.clone();
-        let mut told = Vec::new();
-        for (actor, text) in moves {
-            if let Turn::Seat(seat) = state.turn()
-                && self.left.contains(&seat)
-            {
-                state.skip();
-            }
-            told.extend(state.describe(*actor, text, None));
-            if state.play(*actor, text).is_err() {
-                break;
-            }
-        }
-        told
     }
 }

@@ -191,9 +191,9 @@ async fn an_erased_person_is_withdrawn_and_no_longer_named() {
     );
     assert!(users(&tournament, 0).contains(&stays), "the other goes on");
     assert!(!format!("{tournament:?}").contains(&name));
-    let left = tournament.notices(0).pop().unwrap();
+    let left = tournament.notices(0).next_back().unwrap();
     assert_eq!(
-        (left.by, left.what),
-        (None, NoticeKind::Withdrawn(String::new()))
+        (left.by, &left.what),
+        (None, &NoticeKind::Withdrawn(String::new()))
     );
 }

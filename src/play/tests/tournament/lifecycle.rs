@@ -186,3 +186,19 @@ async fn a_start_without_players_and_a_cancellation_leave_no_game() {
         TournamentStatus::Cancelled
     );
 }
+
+#[tokio::test]
+async fn a_tournament_is_replayed_once_and_goes_on_from_there_as_a_replay_after_a_restart_would() {
+    let mut fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 8, 1).await;
+    let shown = fixture.play_stage(id).await;
+    assert_eq!(shown.stages(), 2);
+    let kept = fixture.play_stage(id).await;
+    assert_eq!(fixture.play.tournaments.replays(), 1);
+    fixture.restart().await;
+    let again = fixture.tournament(id).await;
+    assert_eq!(format!("{kept:?}"), format!("{again:?}"));
+    let events = shown.row.events.len();
+    assert_eq!(kept.after_events(events), (2, TournamentStatus::Running));
+    assert_eq!(kept.after_events(0), (0, TournamentStatus::Entry));
+}

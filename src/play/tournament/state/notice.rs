@@ -2,10 +2,9 @@
 //! Pure.
 
 use super::{Event, TournamentState};
-use crate::tournament::TournamentRow;
 use crate::tournament::bracket::Seed;
 use zihin_ids::UserId;
-use zihin_store::TournamentStatus;
+use zihin_store::{EventRow, TournamentStatus};
 
 /// A public notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,27 +50,18 @@ pub enum NoticeKind {
 
 impl TournamentState {
     /// The notices from this event on.
-    pub fn notices(&self, from: usize) -> Vec<Notice> {
-        let mut tournament = Self::replay(
-            TournamentRow {
-                events: Vec::new(),
-                ..self.row.clone()
-            },
-            self.max_seats,
-        );
-        let mut notices = Vec::new();
-        for (number, row) in self.row.events.iter().enumerate() {
-            let event = row.text.parse().ok().filter(|_| number >= from);
-            // The state before the event: after a replacement the seed has another name.
-            let what = event.and_then(|event| tournament.notice_kind(&event, row.at));
-            notices.extend(what.map(|what| Notice {
-                at: row.at,
-                by: row.user,
-                what,
-            }));
-            tournament.push(row.clone());
-        }
-        notices
+    pub fn notices(&self, from: usize) -> impl DoubleEndedIterator<Item = &Notice> {
+        let later = self.notices.iter().filter(move |(event, _)| *event >= from);
+        later.map(|(_, notice)| notice)
+    }
+
+    /// The notice of an event that comes next.
+    pub(super) fn notice(&self, event: &Event, row: &EventRow) -> Option<Notice> {
+        Some(Notice {
+            at: row.at,
+            by: row.user,
+            what: self.notice_kind(event, row.at)?,
+        })
     }
 
     fn notice_kind(&self, event: &Event, at: i64) -> Option<NoticeKind> {
