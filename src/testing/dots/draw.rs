@@ -29,21 +29,7 @@ impl Presentation for State {
                 |(width, ink): &(i32, Ink)| Figure::line(ends.clone(), *width, *ink).into();
             marks.extend(strokes.iter().map(stroke));
         }
-        let half = dots(self).pitch / 2 - 16;
-        for at in self.all_cells() {
-            let middle = place(self, at);
-            if let Some(seat) = board.owner(at) {
-                marks.push(Mark::stamp(token(seat.0, half), middle));
-            } else if self.sign(at) == DOT {
-                let glows = |line: &Line| line.ends()[shown.path.len()] == at;
-                let ink = if next.iter().any(glows) {
-                    Ink::Glow
-                } else {
-                    Ink::Text
-                };
-                marks.push(Figure::fill(Shape::disc(middle.x, middle.y, 13), ink).into());
-            }
-        }
+        marks.extend(cells(self, &board, &next, shown.path.len()));
         let (turn, mut size) = (shown.turn(&board), Point::new(WIDTH, PLATES));
         for (seat, points) in board.scores().iter() {
             let plate = Plate {
@@ -79,6 +65,22 @@ impl Presentation for State {
         ];
         phrases.into_iter().flatten().collect()
     }
+}
+
+/// The boxes with whose they are, and the dots, of which those glow that the next click may name.
+fn cells(state: &State, board: &State, next: &[Line], clicks: usize) -> Vec<Mark> {
+    let half = dots(state).pitch / 2 - 16;
+    let cell = |at: Cell| {
+        let middle = place(state, at);
+        if let Some(seat) = board.owner(at) {
+            return Some(Mark::stamp(token(seat.0, half), middle));
+        }
+        let glows = next.iter().any(|line| line.ends()[clicks] == at);
+        let ink = if glows { Ink::Glow } else { Ink::Text };
+        let dot = Shape::disc(middle.x, middle.y, 13);
+        (state.sign(at) == DOT).then(|| Figure::fill(dot, ink).into())
+    };
+    state.all_cells().filter_map(cell).collect()
 }
 
 /// The lines that may follow from the clicks so far, if they are to glow.
