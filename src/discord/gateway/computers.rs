@@ -37,7 +37,8 @@ async fn play_moves(bot: &Bot, game: GameId) -> Result<(), Failure> {
         let work = async {
             action::is_command("move");
             action::is_about(game, None);
-            let played = play_move(bot, game, thinking).await;
+            // Boxed: it is large.
+            let played = Box::pin(play_move(bot, game, thinking)).await;
             match &played {
                 Ok(true) => {}
                 Ok(false) => action::ended(Outcome::Ignored),

@@ -37,7 +37,7 @@ impl State {
     /// The first position, with `size` boxes a side.
     pub fn new(seats: u8, size: u8) -> Self {
         let side = 2 * size + 1;
-        let sign = |n| [DOT, OPEN][usize::from(n % side % 2 | n / side % 2)];
+        let sign = |n| [DOT, OPEN][usize::from((n % side % 2) | (n / side % 2))];
         Self {
             seats,
             mover: Seat(0),
