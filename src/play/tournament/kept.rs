@@ -22,12 +22,11 @@ impl Kept {
     pub(super) fn state(&mut self, row: TournamentRow, max_seats: u8) -> TournamentState {
         let id = row.id;
         let known = self.states.remove(&id);
-        let state = match known.filter(|known| known.leads_to(&row)) {
-            Some(known) => known.continued(row),
-            None => {
-                self.replays += 1;
-                TournamentState::replay(row, max_seats)
-            }
+        let state = if let Some(known) = known.filter(|known| known.leads_to(&row)) {
+            known.continued(row)
+        } else {
+            self.replays += 1;
+            TournamentState::replay(row, max_seats)
         };
         if self.states.len() >= MAX_KEPT {
             // The oldest one is the likeliest to be over.
