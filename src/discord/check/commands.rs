@@ -3,6 +3,7 @@
 
 use super::Finding;
 use crate::command_list;
+use crate::rest::codes::MISSING_ACCESS;
 use crate::rest::http::code;
 use crate::settings::Settings;
 use crate::text::wording::Texts;
@@ -11,8 +12,6 @@ use std::collections::BTreeSet;
 use zihin_games::GameRegistry;
 use zihin_locale::Catalog;
 
-/// Discord's code for a server that has not let the bot offer commands.
-const MISSING_ACCESS: isize = 50_001;
 /// The most servers that are named.
 const MAX_NAMED: usize = 5;
 

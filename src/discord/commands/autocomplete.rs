@@ -1,11 +1,11 @@
 //! Suggestions while a command is typed. They are not binding: commands check every value again.
 #![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
-use crate::controls::limits::{MAX_OPTION_TEXT, MAX_OPTIONS};
+use crate::controls::components::option_text;
+use crate::controls::limits::MAX_OPTIONS;
 use crate::puzzle::post::difficulty_key;
 use crate::request::bot::{Bot, Ctx};
 use crate::request::{Request, find_game};
-use crate::text::names::clipped;
 use crate::text::terms::result_key;
 use crate::text::wording::Wording;
 use serenity::all::{
@@ -297,7 +297,7 @@ fn numbers(rows: impl Iterator<Item = GameRow>, words: &Wording) -> CreateAutoco
             words.game(&row.game),
             words.names_in(&row).join(" – ")
         );
-        AutocompleteChoice::new(clip(&label), row.id.0)
+        AutocompleteChoice::new(option_text(&label), row.id.0)
     });
     CreateAutocompleteResponse::new().set_choices(choices.take(MAX_OPTIONS).collect())
 }
@@ -307,12 +307,8 @@ fn suggest<V: Into<String>>(
 ) -> CreateAutocompleteResponse {
     let choices = choices
         .take(MAX_OPTIONS)
-        .map(|(name, value)| AutocompleteChoice::new(clip(&name), value.into()));
+        .map(|(name, value)| AutocompleteChoice::new(option_text(&name), value.into()));
     CreateAutocompleteResponse::new().set_choices(choices.collect())
-}
-
-fn clip(text: &str) -> String {
-    clipped(text, MAX_OPTION_TEXT)
 }
 
 fn text<'a>(options: &'a [ResolvedOption<'_>], name: &str) -> Option<&'a str> {

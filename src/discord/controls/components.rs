@@ -1,10 +1,12 @@
 //! Buttons and select menus with their custom ids and labels. Pure: no IO.
 
 use crate::controls::custom_id::CustomId;
+use crate::controls::limits::{MAX_BUTTONS, MAX_LABEL, MAX_OPTION_TEXT};
+use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption,
+    CreateSelectMenuOption, ReactionType,
 };
 use zihin_rules::Choice;
 
@@ -55,7 +57,31 @@ pub fn button(
     style: ButtonStyle,
     words: &Wording,
 ) -> CreateButton {
-    CreateButton::new(id.to_string())
-        .label(words.word(label))
-        .style(style)
+    text_button(id, &words.word(label), style)
+}
+
+/// A button with this label, cut to the longest that Discord takes.
+pub fn text_button(id: &CustomId, label: &str, style: ButtonStyle) -> CreateButton {
+    let button = CreateButton::new(id.to_string()).style(style);
+    button.label(clipped(label, MAX_LABEL))
+}
+
+/// A button with this icon, if there is one.
+pub fn with_icon(button: CreateButton, icon: Option<ReactionType>) -> CreateButton {
+    match icon {
+        Some(icon) => button.emoji(icon),
+        None => button,
+    }
+}
+
+/// Buttons in as few rows as hold them.
+pub fn in_rows(buttons: &[CreateButton]) -> Vec<CreateActionRow> {
+    let rows = buttons.chunks(MAX_BUTTONS);
+    rows.map(|row| CreateActionRow::Buttons(row.to_vec()))
+        .collect()
+}
+
+/// The text of an option, a suggestion or a placeholder, cut to the longest that Discord takes.
+pub fn option_text(text: &str) -> String {
+    clipped(text, MAX_OPTION_TEXT)
 }

@@ -1,16 +1,15 @@
 //! The private menu of a game, and the questions before actions that cannot be undone.
 
-use crate::controls::components::buttons;
+use crate::controls::components::{buttons, in_rows, labelled, text_button};
 use crate::controls::custom_id::{
     CustomId, FinalAct, GameComponent, PageComponent, ReviewComponent, RulesPage,
 };
-use crate::controls::limits::MAX_BUTTONS;
 use crate::failure::Failure;
 use crate::game::post::board::about;
 use crate::reply::Reply;
 use crate::request::Request;
 use crate::text::wording::Wording;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::all::ButtonStyle;
 use zihin_ids::Ply;
 use zihin_play::game::{Action, GameRow, OfferKind, PossibleActions, RatedStatus, Resignation};
 
@@ -65,7 +64,7 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Reply {
         content = format!("{content}\n{}", words.word("before-taking-back"));
     }
     let mut components = vec![buttons(&views, words), buttons(&records, words)];
-    components.extend(actions.chunks(MAX_BUTTONS).map(|row| buttons(row, words)));
+    components.extend(in_rows(&labelled(&actions, words)));
     Reply {
         content,
         components,
@@ -133,14 +132,10 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
         let button = |(kind, points): &(OfferKind, u32)| {
             let id = CustomId::in_game(row.id, ply, GameComponent::Agree(*kind));
             let label = words.text("button-concede", &[("points", (*points).into())]);
-            CreateButton::new(id.to_string())
-                .label(label)
-                .style(ButtonStyle::Secondary)
+            text_button(&id, &label, ButtonStyle::Secondary)
         };
-        let row = resignation.concessions.iter().map(button);
-        reply
-            .components
-            .push(CreateActionRow::Buttons(row.collect()));
+        let concede: Vec<_> = resignation.concessions.iter().map(button).collect();
+        reply.components.extend(in_rows(&concede));
     }
     reply
 }

@@ -1,6 +1,6 @@
 //! The private panel on which a player spells a move click by click; the hint opens it with a suggested move.
 
-use crate::controls::components::{buttons, select};
+use crate::controls::components::{buttons, in_rows, select, text_button, with_icon};
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::controls::limits::MAX_BUTTONS;
 use crate::failure::Failure;
@@ -140,16 +140,10 @@ fn place_buttons(panel: &MovePanel, words: &Wording) -> Vec<CreateActionRow> {
     let place = |choice: &Choice| {
         let path = [&panel.path[..], slice::from_ref(&choice.click)].concat();
         let id = CustomId::in_game(panel.game, panel.ply, GameComponent::Take(path));
-        let button = CreateButton::new(id.to_string())
-            .label(words.label(&choice.label))
-            .style(ButtonStyle::Secondary);
-        match words.icon(&choice.label).or_else(|| placed.clone()) {
-            Some(icon) => button.emoji(icon),
-            None => button,
-        }
+        let button = text_button(&id, &words.label(&choice.label), ButtonStyle::Secondary);
+        let icon = words.icon(&choice.label).or_else(|| placed.clone());
+        with_icon(button, icon)
     };
     let places: Vec<CreateButton> = panel.next.choices.iter().map(place).collect();
-    let rows = places.chunks(MAX_BUTTONS);
-    rows.map(|row| CreateActionRow::Buttons(row.to_vec()))
-        .collect()
+    in_rows(&places)
 }

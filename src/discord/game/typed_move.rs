@@ -1,13 +1,12 @@
 //! The modal for a typed move: opens it, and plays what is submitted.
 
+use crate::controls::components::option_text;
 use crate::controls::custom_id::CustomId;
-use crate::controls::limits::MAX_OPTION_TEXT;
 use crate::failure::Failure;
 use crate::game::board_update::update_with_move;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::{Request, find_game};
-use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
@@ -48,7 +47,7 @@ pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateM
         .required(true);
     if let Some(example) = example {
         let example = words.text("type-example", &[("move", Value::Move(example))]);
-        input = input.placeholder(clipped(&example, MAX_OPTION_TEXT));
+        input = input.placeholder(option_text(&example));
     }
     CreateModal::new(id.to_string(), words.word("type-title"))
         .components(vec![CreateActionRow::InputText(input)])

@@ -1,9 +1,9 @@
 //! The help: how to begin, the games with their rules, and every command as a clickable mention.
 //! On pages, since a message is limited.
 
-use crate::controls::components::buttons;
+use crate::controls::components::{in_rows, labelled};
 use crate::controls::custom_id::{CustomId, PageComponent, RulesPage};
-use crate::controls::limits::{MAX_BUTTONS, MAX_TEXT};
+use crate::controls::limits::MAX_TEXT;
 use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
@@ -70,8 +70,7 @@ fn rules(bot: &Bot, words: &Wording) -> Vec<CreateActionRow> {
         (CustomId::Page(rules), info.name, ButtonStyle::Secondary)
     });
     let listed: Vec<_> = listed.collect();
-    let rows = listed.chunks(MAX_BUTTONS);
-    rows.map(|row| buttons(row, words)).collect()
+    in_rows(&labelled(&listed, words))
 }
 
 /// The pages that list the commands.

@@ -1,8 +1,7 @@
 //! An invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
 
-use crate::controls::components::button;
+use crate::controls::components::{button, text_button};
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
-use crate::controls::limits::MAX_LABEL;
 use crate::failure::Failure;
 use crate::game::board_update::update_with_text;
 use crate::reply::Reply;
@@ -79,8 +78,7 @@ fn after_declining(request: &Request, row: &GameRow) -> CreateActionRow {
     let block = name.map(|name| {
         let id = CustomId::Page(PageComponent::Block(row.creator));
         let phrase = Phrase::new("button-block").with("player", name.as_str());
-        let label = clipped(&words.label(&phrase), MAX_LABEL);
-        button(&id, "button-block", grey, &words).label(label)
+        text_button(&id, &words.label(&phrase), grey)
     });
     let dismiss = CustomId::Page(PageComponent::Dismiss);
     let close = button(&dismiss, "button-close", grey, &words);

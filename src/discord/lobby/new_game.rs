@@ -1,8 +1,7 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
-use crate::controls::components::buttons;
+use crate::controls::components::{buttons, option_text};
 use crate::controls::custom_id::{CustomId, GameComponent, Opponent, PageComponent};
-use crate::controls::limits::MAX_OPTION_TEXT;
 use crate::failure::Failure;
 use crate::game::board_update::update_with_text;
 use crate::reply::Reply;
@@ -137,8 +136,7 @@ pub fn ask_for_game(request: &Request, opponent: UserId, is_computer: bool) -> R
     let listed = request.bot.play.registry().game_info();
     let options = listed
         .map(|info| {
-            let description = words.word(info.blurb);
-            let description: String = description.chars().take(MAX_OPTION_TEXT).collect();
+            let description = option_text(&words.word(info.blurb));
             CreateSelectMenuOption::new(words.word(info.name), info.id).description(description)
         })
         .collect();

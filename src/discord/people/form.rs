@@ -1,10 +1,10 @@
 //! What the forms for preferences and settings share: a line and a select for each choice, buttons to their pages.
 
+use crate::controls::components::text_button;
 use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::text::wording::Wording;
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption,
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 use zihin_play::people::Choice;
 
@@ -77,8 +77,7 @@ impl Form {
                 ButtonStyle::Secondary
             };
             let label = words.word(&format!("{}s-{page}", self.prefix));
-            let id = CustomId::Page(component.clone()).to_string();
-            CreateButton::new(id).label(label).style(style)
+            text_button(&CustomId::Page(component.clone()), &label, style)
         };
         CreateActionRow::Buttons(tabs.iter().map(tab).collect())
     }

@@ -1,6 +1,7 @@
 //! The form for a server's settings, for those who manage the server.
 
 use crate::controls::custom_id::{CustomId, PageComponent, SettingsPage};
+use crate::controls::limits::MAX_CHANNELS;
 use crate::failure::Failure;
 use crate::people::form::Form;
 use crate::reply::Reply;
@@ -11,9 +12,6 @@ use serenity::all::{ChannelType, CreateActionRow, CreateSelectMenu, CreateSelect
 use zihin_ids::{ChannelId, GuildId};
 use zihin_play::people::{Scope, Setting, Settings};
 use zihin_rules::Phrase;
-
-/// The most channels that Discord accepts in a select.
-const MAX_CHANNELS: u8 = 25;
 
 const FORM: Form = Form { prefix: "setting" };
 

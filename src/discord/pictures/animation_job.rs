@@ -1,5 +1,6 @@
 //! The animation of a game for Discord: which positions, how wide, and how far it is.
 
+use crate::controls::limits::MAX_FILE;
 use crate::failure::Failure;
 use crate::text::wording::Wording;
 use std::num::NonZero;
@@ -9,8 +10,6 @@ use zihin_play::review::Replay;
 use zihin_render::{Frame, GifOptions, RenderError, Renderer, Theme};
 use zihin_rules::Phrase;
 
-/// The most bytes of a file that Discord takes from a bot is 10 MiB; the rest of the request needs some of them.
-const LIMIT: usize = 10 * 1024 * 1024 - 64 * 1024;
 /// The widths in pixels that are tried until the file is small enough.
 /// All are good on a phone, whose screen is about 400 wide.
 const WIDTHS: [u32; 3] = [800, 600, 400];
@@ -60,7 +59,7 @@ impl AnimationJob {
                 &GifOptions {
                     theme,
                     width: *width,
-                    limit: LIMIT,
+                    limit: MAX_FILE,
                     threads: NonZero::new(threads).unwrap_or(NonZero::<usize>::MIN),
                     on_progress: &*self.on_progress,
                 },

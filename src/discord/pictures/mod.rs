@@ -3,6 +3,7 @@
 pub(crate) mod animation_job;
 pub(crate) mod avatars;
 
+use crate::controls::limits::MAX_ALT;
 use crate::failure::Failure;
 use crate::pictures::animation_job::AnimationJob;
 use crate::pictures::avatars::Avatars;
@@ -18,7 +19,7 @@ use zihin_play::panels::PanelContext;
 use zihin_play::people::{Colours, Scope};
 use zihin_render::{MAX_WIDTH, Renderer, Theme};
 use zihin_rules::Phrase;
-use zihin_scene::{ALT_LIMIT, Scene};
+use zihin_scene::Scene;
 
 /// The renderer, the settings that choose its colours, and the avatars on panels.
 #[derive(Clone)]
@@ -159,5 +160,5 @@ const fn theme(colours: Colours) -> Theme {
 /// The alt text, cut to the longest that Discord accepts.
 pub fn alt_text(phrases: &[Phrase], words: &Wording) -> String {
     let sentences: Vec<String> = phrases.iter().map(|phrase| words.label(phrase)).collect();
-    clipped(&sentences.join(" "), ALT_LIMIT)
+    clipped(&sentences.join(" "), MAX_ALT)
 }

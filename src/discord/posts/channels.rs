@@ -1,7 +1,9 @@
 //! Requests that post, edit and delete messages in channels and threads. Archived threads are reopened first.
 
+use crate::controls::limits::MAX_READ;
 use crate::posts::newest::NewestMessages;
 use crate::reply::Reply;
+use crate::rest::codes::{THREAD_ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE};
 use crate::rest::{Rest, RestError, Slot};
 use parking_lot::Mutex;
 use serde::Serialize;
@@ -12,15 +14,6 @@ use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use std::collections::HashMap;
 use std::sync::Arc;
 use zihin_ids::{ChannelId, MessageId, UserId};
-
-/// Discord's code for a message that does not exist any more.
-const UNKNOWN_MESSAGE: u32 = 10_008;
-/// Discord's code for a thread that is archived.
-const THREAD_ARCHIVED: u32 = 50_083;
-/// Discord's code for a message that has a thread already, which has the message's id.
-const THREAD_EXISTS: u32 = 160_004;
-/// How many messages are looked through for one in doubt.
-const RECENT: u8 = 100;
 
 /// The location of a message.
 pub type MessageLocation = (ChannelId, MessageId);
@@ -160,7 +153,7 @@ impl Channels {
             channel_id: channel.0.into(),
         };
         let request = Request::new(route, LightMethod::Get);
-        let request = request.params(Some(vec![("limit", RECENT.to_string())]));
+        let request = request.params(Some(vec![("limit", MAX_READ.to_string())]));
         let messages: Vec<Value> = read(&self.rest.call(request).await?)?;
         let is_own = |message: &&Value| {
             let author = message["author"]["id"].as_str();

@@ -1,7 +1,8 @@
 //! Messages that were deleted are posted again; places that are gone are noted, and those that are back.
 
+use crate::posts::Messages;
 use crate::posts::channels::MessageLocation;
-use crate::posts::{Messages, worker};
+use crate::rest::codes::UNKNOWN_CHANNEL;
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -89,7 +90,7 @@ impl Messages {
             }
             match self.0.channels.exists(location).await {
                 Ok(false) => self.repost_deleted(location.1).await,
-                Err(error) if error.code() == Some(worker::UNKNOWN_CHANNEL) => {
+                Err(error) if error.code() == Some(UNKNOWN_CHANNEL) => {
                     self.mark_gone(Place::Channel(location.0)).await;
                 }
                 Ok(true) | Err(_) => {}

@@ -1,11 +1,9 @@
 //! Nonces of new messages.
 //! Discord creates one message for each nonce of an author within a few minutes, and answers a repeated request with the first.
 
+use crate::controls::limits::MAX_NONCE;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
-
-/// The most characters that Discord accepts.
-const LIMIT: usize = 25;
 
 /// A nonce for the message that `identity` describes: the prefix,
 /// then as much of the SHA-256 hash in hexadecimal as fits. It is the same for the same message after a restart, on any machine.
@@ -15,7 +13,7 @@ pub fn nonce(prefix: &str, identity: &str) -> String {
         // Writing to a string never fails.
         let _ = write!(nonce, "{byte:02x}");
     }
-    nonce.truncate(LIMIT);
+    nonce.truncate(MAX_NONCE);
     nonce
 }
 

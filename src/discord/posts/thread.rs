@@ -1,6 +1,7 @@
 //! A game's own thread: opened when the game begins, archived at its end.
 //! Where no thread can be opened, the game stays in the channel.
 
+use crate::controls::limits::MAX_THREAD_NAME;
 use crate::failure::Failure;
 use crate::posts::channels::Channels;
 use crate::rest::RestError;
@@ -12,9 +13,6 @@ use zihin_play::Play;
 use zihin_play::game::{GameRow, View};
 use zihin_play::people::Scope;
 use zihin_play::people::Venue;
-
-/// The most characters of a thread's name.
-const NAME_LIMIT: usize = 100;
 
 /// Opens a thread for a game that has just begun, if the server wants one. Returns the game as it is stored then.
 pub async fn with_thread(
@@ -67,7 +65,7 @@ async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> Result<Chann
         row.id,
         players.join(" – ")
     );
-    let thread = CreateThread::new(clipped(&name, NAME_LIMIT))
+    let thread = CreateThread::new(clipped(&name, MAX_THREAD_NAME))
         .auto_archive_duration(AutoArchiveDuration::OneWeek);
     let below = row.message.map(|(_, message)| message);
     let thread = match below {

@@ -7,6 +7,7 @@ use crate::posts::outbox::{Entry, Next, Push, Queue, Shown};
 use crate::posts::push::class_of;
 use crate::posts::{Shared, thread};
 use crate::rest::RestError;
+use crate::rest::codes::UNKNOWN_CHANNEL;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
@@ -15,9 +16,6 @@ use zihin_play::game::{GameMessage, GameRow, PingRow, Status, View};
 use zihin_play::posts::PostKey;
 use zihin_play::{Place, PlayError};
 use zihin_telemetry::{ChannelClass, Times};
-
-/// Discord's code for a channel that does not exist.
-pub(super) const UNKNOWN_CHANNEL: u32 = 10_003;
 
 /// A message that shows its newest state.
 struct Current {

@@ -5,6 +5,7 @@ use crate::reply::Reply;
 use crate::request::error::or_explain;
 use crate::request::private_answers::{Answer, Sent};
 use crate::request::{Request, second_bot};
+use crate::rest::codes::{ALREADY_ANSWERED, INVALID_FORM, UNKNOWN_MESSAGE};
 use crate::rest::http::{code, retry};
 use serenity::all::{
     Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
@@ -21,12 +22,6 @@ use zihin_telemetry::{Outcome, action};
 const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 /// How often progress is shown.
 const PROGRESS_EVERY: Duration = Duration::from_secs(1);
-/// Discord's code for an interaction that has been answered already.
-const ALREADY_ANSWERED: isize = 40_060;
-/// Discord's code for a message with a part that it does not take, such as an emoji that was deleted.
-const INVALID_FORM: isize = 50_035;
-/// Discord's code for a message that is gone: the person has dismissed it.
-const UNKNOWN_MESSAGE: isize = 10_008;
 
 /// What leads to the message of an answer.
 type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Failure>> + Send + 'a>>;

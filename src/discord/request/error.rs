@@ -3,14 +3,15 @@
 //! A refusal is a reason in the player's language. Its key comes from `play/error.rs` or from a game's rules, its text from `assets/locales`; this file
 //! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
 
+use crate::controls::components::{in_rows, text_button};
 use crate::controls::custom_id::{CustomId, GameComponent};
-use crate::controls::limits::{MAX_BUTTONS, MAX_LABEL};
+use crate::controls::limits::MAX_BUTTONS;
 use crate::failure::Failure;
 use crate::reply::Reply;
 use crate::request::Request;
 use crate::text::links::board_link;
 use crate::text::wording::Wording;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::GameId;
 use zihin_play::PlayError;
 use zihin_play::game::GameRow;
@@ -121,20 +122,13 @@ async fn candidates(request: &Request, row: &GameRow, error: &PlayError) -> Vec<
     let words = request.words();
     let button = |(text, path): (String, Vec<Click>)| {
         let id = CustomId::in_game(row.id, ply, GameComponent::Open(path));
-        let label = words
-            .notation(&text)
-            .chars()
-            .take(MAX_LABEL)
-            .collect::<String>();
-        let button = CreateButton::new(id.to_string()).label(label);
-        id.fits().then(|| button.style(ButtonStyle::Secondary))
+        let label = words.notation(&text);
+        id.fits()
+            .then(|| text_button(&id, &label, ButtonStyle::Secondary))
     };
     let buttons = moves.into_iter().filter_map(button);
     let buttons: Vec<_> = buttons.take(MAX_BUTTONS).collect();
-    if buttons.is_empty() {
-        return Vec::new();
-    }
-    vec![CreateActionRow::Buttons(buttons)]
+    in_rows(&buttons)
 }
 
 /// The text with a capital letter at the beginning: games give reasons as parts of sentences.

@@ -1,5 +1,6 @@
 //! Why a request to Discord's REST API failed, and whether it may succeed later.
 
+use super::codes;
 use reqwest::StatusCode;
 use serde::Deserialize;
 use std::time::Duration;
@@ -24,7 +25,7 @@ pub enum RestError {
     Refused {
         /// The HTTP status.
         status: u16,
-        /// Discord's code, such as 10008 for an unknown message; 0 if there was none.
+        /// Discord's code, see `rest/codes.rs`; 0 if there was none.
         code: u32,
         /// Discord's message.
         message: String,
@@ -83,7 +84,13 @@ impl RestError {
 
     /// Whether Discord does not take a part of the message, such as an emoji that was deleted.
     pub const fn is_invalid_form(&self) -> bool {
-        matches!(self, Self::Refused { code: 50_035, .. })
+        matches!(
+            self,
+            Self::Refused {
+                code: codes::INVALID_FORM,
+                ..
+            }
+        )
     }
 
     /// Whether the same request may succeed later without anything having been done about it.

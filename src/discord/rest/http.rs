@@ -48,11 +48,11 @@ pub async fn retry<T, F: Future<Output = serenity::Result<T>> + Send>(
     }
 }
 
-/// Discord's JSON error code, such as 10008 for an unknown message.
-pub fn code(error: &serenity::Error) -> Option<isize> {
+/// Discord's code for a refusal, see `rest/codes.rs`.
+pub fn code(error: &serenity::Error) -> Option<u32> {
     match error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            Some(response.error.code)
+            response.error.code.try_into().ok()
         }
         _ => None,
     }

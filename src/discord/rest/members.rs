@@ -2,6 +2,7 @@
 //! Without the privileged members intent Discord sends no events about it, so each person is looked up and the answer cached.
 
 use super::Rest;
+use super::codes::{UNKNOWN_MEMBER, UNKNOWN_USER};
 use futures::future::join_all;
 use parking_lot::Mutex;
 use serenity::http::{LightMethod, Request, Route};
@@ -9,10 +10,6 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use zihin_ids::{GuildId, UserId};
-
-/// Discord's codes for a person who is not a member, and for a deleted account.
-const UNKNOWN_MEMBER: u32 = 10_007;
-const UNKNOWN_USER: u32 = 10_013;
 
 /// How long an answer is cached.
 const LIFETIME: Duration = Duration::from_hours(1);

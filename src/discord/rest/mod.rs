@@ -2,6 +2,7 @@
 //! It keeps Discord's rate limits, which it learns from the headers of every answer. Answers to interactions have a client of their own (`discord/http.rs`),
 //! since Discord does not limit them.
 
+pub(crate) mod codes;
 pub(crate) mod error;
 pub(crate) mod health;
 pub(crate) mod http;

@@ -1,10 +1,9 @@
 //! A person's finished games: a list, and a page about each with its last board and what can be done with it.
 
-use crate::controls::components::buttons;
+use crate::controls::components::{buttons, option_text};
 use crate::controls::custom_id::{
     CustomId, FinishedPage, GameComponent, Opponent, PageComponent, ReviewComponent,
 };
-use crate::controls::limits::MAX_OPTION_TEXT;
 use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::game::post::board::board;
@@ -13,7 +12,6 @@ use crate::request::Request;
 use crate::review::what_if::opener;
 use crate::text::escaping::escape;
 use crate::text::links::board_link;
-use crate::text::names::clipped;
 use crate::text::terms::result_key;
 use crate::text::wording::Wording;
 use serenity::all::{
@@ -135,8 +133,7 @@ fn menu(
             words.names_in(row).join(" – "),
             result(row, request, words)
         );
-        let label = clipped(&label, MAX_OPTION_TEXT);
-        CreateSelectMenuOption::new(label, row.id.to_string())
+        CreateSelectMenuOption::new(option_text(&label), row.id.to_string())
     };
     let options = rows.iter().map(option).collect();
     let id = CustomId::Page(PageComponent::OpenFinished(page.clone()));

@@ -5,7 +5,7 @@ use crate::controls::components::{button, buttons, select};
 use crate::controls::custom_id::{
     CustomId, GameComponent, PageComponent, ReplayJump, ReviewComponent, WhatIfComponent,
 };
-use crate::controls::limits::MAX_OPTIONS;
+use crate::controls::limits::{MAX_ID, MAX_OPTIONS};
 use crate::failure::Failure;
 use crate::game::post::board::{about, placeholder, winners};
 use crate::reply::{EphemeralSlot, Reply};
@@ -244,7 +244,7 @@ fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
             spot: spot.clone(),
             component: WhatIfComponent::Choose(board.path.clone()),
         };
-        choose.to_string().len() + room <= CustomId::MAX_CHARS
+        choose.to_string().len() + room <= MAX_ID
     };
     spots.into_iter().find(has_room)
 }

@@ -39,6 +39,7 @@ pub use puzzle::PuzzleComponent;
 pub use tournament::TournamentComponent;
 pub use what_if::WhatIfComponent;
 
+use crate::controls::limits::MAX_ID;
 use payload::Payload;
 use std::borrow::Cow;
 use std::fmt;
@@ -113,9 +114,6 @@ pub enum CustomId {
 }
 
 impl CustomId {
-    /// The most characters that Discord accepts.
-    pub const MAX_CHARS: usize = 100;
-
     /// A component of a game, on the board at `ply`.
     pub const fn in_game(game: GameId, ply: Ply, component: GameComponent) -> Self {
         Self::Game {
@@ -135,7 +133,7 @@ impl CustomId {
 
     /// Whether Discord accepts it: a very long path does not fit.
     pub fn fits(&self) -> bool {
-        self.to_string().len() <= Self::MAX_CHARS
+        self.to_string().len() <= MAX_ID
     }
 
     /// What it does, in a word of the program, without the values that it carries.
@@ -277,7 +275,7 @@ impl FromStr for CustomId {
     type Err = CustomIdError;
 
     fn from_str(text: &str) -> Result<Self, CustomIdError> {
-        if text.len() > Self::MAX_CHARS {
+        if text.len() > MAX_ID {
             return Err(CustomIdError);
         }
         let current = text.strip_prefix(VERSION).and_then(Self::read);

@@ -302,8 +302,8 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     } else if !view.state.is_paused && !is_waiting {
         row.splice(0..0, move_components(view));
     }
-    let below = story::with_button(labelled(&row, words), view, words);
-    let below: Vec<_> = below.chain(answers(view, words)).collect();
+    let mut below = story::with_button(labelled(&row, words), view, words);
+    below.extend(answers(view, words));
     // A ping that asks for the move has them itself.
     if !view.has_ping || view.state.offer.is_some() {
         let board = (view.state.row.id, view.state.ply);

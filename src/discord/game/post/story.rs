@@ -1,7 +1,7 @@
 //! The story beside a board as text, and the button that opens all of it. Pure: no IO.
 
+use crate::controls::components::{in_rows, text_button};
 use crate::controls::custom_id::{CustomId, GameComponent};
-use crate::controls::limits::MAX_BUTTONS;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_play::game::{Narration, Story, View};
@@ -28,14 +28,12 @@ pub fn with_button(
     mut row: Vec<CreateButton>,
     view: &View,
     words: &Wording,
-) -> impl Iterator<Item = CreateActionRow> {
+) -> Vec<CreateActionRow> {
     let omitted = Story::folded(&view.narration).omitted;
     if omitted > 0 {
         let id = CustomId::in_game(view.state.row.id, view.state.ply, GameComponent::Story);
         let label = words.text("narration-more", &[("count", omitted.into())]);
-        let button = CreateButton::new(id.to_string()).label(label);
-        row.push(button.style(ButtonStyle::Secondary));
+        row.push(text_button(&id, &label, ButtonStyle::Secondary));
     }
-    let rows: Vec<_> = row.chunks(MAX_BUTTONS).map(<[_]>::to_vec).collect();
-    rows.into_iter().map(CreateActionRow::Buttons)
+    in_rows(&row)
 }

@@ -1,11 +1,10 @@
 //! Buttons that each play a whole move, where few are legal: on the ping to the player to move,
 //! or on the board of one who is not pinged beside it. Pure: no IO.
 
+use crate::controls::components::{in_rows, text_button, with_icon};
 use crate::controls::custom_id::{CustomId, GameComponent, Path};
-use crate::controls::limits::{MAX_BUTTONS, MAX_LABEL};
-use crate::text::names::clipped;
 use crate::text::wording::Wording;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, ReactionType};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use zihin_ids::{GameId, Ply};
 use zihin_play::game::WholeMove;
 
@@ -24,22 +23,9 @@ pub fn rows(
         let id = CustomId::in_game(board.0, board.1, component(whole.path.clone()));
         let icon = words.icon(&whole.piece).filter(|_| has_icons);
         let label = format!("{}{about}", words.notation(&whole.text));
-        id.fits().then(|| button(&id, &label, icon))
+        let button = text_button(&id, &label, ButtonStyle::Secondary);
+        id.fits().then(|| with_icon(button, icon))
     };
     let buttons: Option<Vec<CreateButton>> = moves.iter().map(button).collect();
-    let buttons = buttons.unwrap_or_default();
-    let rows = buttons.chunks(MAX_BUTTONS);
-    rows.map(|row| CreateActionRow::Buttons(row.to_vec()))
-        .collect()
-}
-
-/// A button with the move as it is written, and the piece that moves.
-fn button(id: &CustomId, label: &str, icon: Option<ReactionType>) -> CreateButton {
-    let button = CreateButton::new(id.to_string())
-        .label(clipped(label, MAX_LABEL))
-        .style(ButtonStyle::Secondary);
-    match icon {
-        Some(icon) => button.emoji(icon),
-        None => button,
-    }
+    in_rows(&buttons.unwrap_or_default())
 }

@@ -1,16 +1,15 @@
 //! The list of those who look for a game in a channel, each with a button that begins it. Pure: no IO.
 
-use crate::controls::components::button;
+use crate::controls::components::{buttons, in_rows, text_button};
 use crate::controls::custom_id::{CustomId, PageComponent};
-use crate::controls::limits::{MAX_BUTTONS, MAX_LABEL};
 use crate::game::post::board::moment;
 use crate::reply::Reply;
 use crate::text::escaping::escape;
 use crate::text::links::link;
-use crate::text::names::{clipped, isolated};
+use crate::text::names::isolated;
 use crate::text::terms::facts;
 use crate::text::wording::Wording;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, EditMessage};
+use serenity::all::{ButtonStyle, CreateButton, EditMessage};
 use zihin_ids::{ChannelId, MessageId};
 use zihin_play::lobby::{Search, SearchList, searches};
 use zihin_rules::Phrase;
@@ -29,13 +28,13 @@ pub fn message(list: &SearchList, words: &Wording) -> Reply {
     let lines = [words.word("list-title")].into_iter();
     let lines = lines.chain(searches.iter().map(line));
     let lines: Vec<String> = lines.chain([words.word("list-about")]).collect();
-    let buttons: Vec<CreateButton> = searches.iter().map(|one| begin(one, words)).collect();
-    let rows = buttons.chunks(MAX_BUTTONS);
-    let rows = rows.map(|row| CreateActionRow::Buttons(row.to_vec()));
+    let begin: Vec<CreateButton> = searches.iter().map(|one| begin(one, words)).collect();
     let stop = CustomId::Page(PageComponent::StopLooking);
-    let stop = button(&stop, "button-stop-looking", ButtonStyle::Secondary, words);
+    let stop = (stop, "button-stop-looking", ButtonStyle::Secondary);
+    let mut components = in_rows(&begin);
+    components.push(buttons(&[stop], words));
     Reply {
-        components: rows.chain([CreateActionRow::Buttons(vec![stop])]).collect(),
+        components,
         ..Reply::text(lines.join("\n"))
     }
 }
@@ -46,8 +45,7 @@ fn begin(search: &Search, words: &Wording) -> CreateButton {
     let label = Phrase::new("button-meet")
         .with("player", isolated(&search.person.name).into_owned())
         .with("game", words.game(&search.game));
-    let label = clipped(&words.label(&label), MAX_LABEL);
-    button(&id, "button-meet", ButtonStyle::Success, words).label(label)
+    text_button(&id, &words.label(&label), ButtonStyle::Success)
 }
 
 /// The edit of an old message: it links to the new one.

@@ -1,7 +1,7 @@
 //! The text and buttons of a tournament's card: entrants, stage, latest notices, final table.
 //! Its picture is added elsewhere.
 
-use crate::controls::components::{button, buttons};
+use crate::controls::components::{button, buttons, in_rows};
 use crate::controls::custom_id::{CustomId, PageComponent, TournamentComponent};
 use crate::game::post::board::moment;
 use crate::reply::Reply;
@@ -199,9 +199,5 @@ fn components(tournament: &TournamentState, words: &Wording) -> Vec<CreateAction
         let id = CustomId::in_tournament(tournament.row.id, component);
         button(&id, label, style, words)
     });
-    let row: Vec<_> = made.collect();
-    if row.is_empty() {
-        return Vec::new();
-    }
-    vec![CreateActionRow::Buttons(row)]
+    in_rows(&made.collect::<Vec<_>>())
 }

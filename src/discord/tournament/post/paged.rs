@@ -2,13 +2,11 @@
 
 use crate::controls::components::button;
 use crate::controls::custom_id::{CustomId, TournamentComponent};
+use crate::controls::limits::MAX_CONTENT;
 use crate::reply::Reply;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::TournamentId;
-
-/// The most characters of a page: Discord's limit for a message.
-const PAGE_LIMIT: usize = 2_000;
 
 /// The page of this number, from 0, of these lines; the last one if there are not so many. `component` shows a page.
 pub fn page(
@@ -42,7 +40,7 @@ fn pages(lines: &[String]) -> Vec<String> {
         let last = pages.last_mut().expect("there is always one");
         if last.is_empty() {
             last.push_str(line);
-        } else if last.chars().count() + 1 + line.chars().count() <= PAGE_LIMIT {
+        } else if last.chars().count() + 1 + line.chars().count() <= MAX_CONTENT {
             last.push('\n');
             last.push_str(line);
         } else {
