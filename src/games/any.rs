@@ -98,7 +98,7 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     /// See [`zihin_rules::State::moves`].
     fn moves(&self, actor: Actor) -> Vec<String>;
     /// Every legal move of `actor` with the resulting position,
-    /// in the order of [`State::moves`](zihin_rules::State::moves).
+    /// in the order of [`State::moves`].
     fn outcomes(&self, actor: Actor) -> Vec<(String, Box<dyn AnyState>)>;
     /// See [`zihin_rules::State::next`].
     fn next(&self, actor: Actor, path: &[Click]) -> Next<String>;
@@ -126,7 +126,7 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     fn concede(&mut self, seat: Seat, points: u32);
     /// A random roll; none if no dice are to be rolled.
     fn roll(&self, luck: &mut dyn Luck) -> Option<String>;
-    /// Every possible roll with its [`State::weight`](zihin_rules::State::weight); empty if no dice are to be rolled.
+    /// Every possible roll with its [`State::weight`]; empty if no dice are to be rolled.
     fn rolls(&self) -> Vec<(String, u32)>;
     /// The only legal move of `actor`, if there is exactly one.
     fn forced(&self, actor: Actor) -> Option<String>;

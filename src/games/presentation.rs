@@ -65,7 +65,7 @@ pub trait Presentation: State {
         Vec::new()
     }
 
-    /// The answer to `query` in words, one phrase for each line; [`DrawOptions::attacks`] shows it in the picture.
+    /// The answer to `query` in words, one phrase for each line; [`DrawOptions::attacks`](super::DrawOptions::attacks) shows it in the picture.
     /// Whose turn it is does not matter: every piece attacks as if its side were to move. Empty if no such piece stands there, which is the default.
     fn attacks(&self, _query: AttackQuery<'_>) -> Vec<Phrase> {
         Vec::new()

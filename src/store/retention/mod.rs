@@ -4,7 +4,7 @@
 //! |---|---|
 //! | lobbies and games that were called off, tournaments that were called off before a game of theirs | altogether |
 //! | finished games | their pings, invitations, offers, and what is stored about their messages |
-//! | servers that the bot has left | settings and leaderboards; finished games and tournaments stay, and their people become anonymous as by [`Store::forget`] |
+//! | servers that the bot has left | settings and leaderboards; finished games and tournaments stay, and their people become anonymous as by [`PeopleStore::forget`](crate::PeopleStore::forget) |
 //! | people who had played in such servers only | preferences, blocks, avatar and answers to puzzles |
 //!
 //! | file | contents |

@@ -111,7 +111,7 @@ impl Reviews {
     /// The board after the move that a path spells.
     ///
     /// # Errors
-    /// If [`Games::what_if`] fails, or the path is not a complete move.
+    /// If [`Reviews::what_if`] fails, or the path is not a complete move.
     pub async fn what_if_move(
         &self,
         spot: WhatIfSpot,
@@ -134,7 +134,7 @@ impl Reviews {
     /// The board after a roll: this one, counted from 0, else a random one.
     ///
     /// # Errors
-    /// If [`Games::what_if`] fails, or there is no such roll.
+    /// If [`Reviews::what_if`] fails, or there is no such roll.
     pub async fn what_if_roll(
         &self,
         spot: WhatIfSpot,
@@ -156,7 +156,7 @@ impl Reviews {
     /// The position as a task for the engine: to judge its best moves, and the one that was stepped back from.
     ///
     /// # Errors
-    /// If [`Games::what_if`] fails, or no seat is to move.
+    /// If [`Reviews::what_if`] fails, or no seat is to move.
     pub async fn what_if_values(&self, spot: &WhatIfSpot) -> Result<ValuesTask, PlayError> {
         let (row, position) = self.position_of(spot).await?;
         let later = spot.line.choices().get(spot.line.at()).copied();
@@ -167,7 +167,7 @@ impl Reviews {
     /// whoever is to move, while dice are to be rolled their own seat.
     ///
     /// # Errors
-    /// If [`Games::what_if`] fails, or the position is the end.
+    /// If [`Reviews::what_if`] fails, or the position is the end.
     pub async fn what_if_terms(
         &self,
         spot: &WhatIfSpot,
