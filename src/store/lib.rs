@@ -77,8 +77,8 @@ pub use game_post::GamePost;
 pub use games::{
     Agreement, AnalysedGame, AnalysedSeat, Answer, CancelIf, Credit, DicePart, DiceRow, Effect,
     EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewDice, NewEntry, NewGame,
-    NewPing, OfferRow, OpponentFilter, PingRow, ResultFor, SeatDraw, SeatRow, Start, Status,
-    StoredTerms,
+    NewPart, NewPing, OfferRow, OpponentFilter, PingRow, ResultFor, SeatDraw, SeatRow, Start,
+    Status, StoredTerms,
 };
 pub use handles::{
     GameStore, MessageLog, PeopleStore, PuzzleStore, SearchStore, StandingStore, TournamentStore,

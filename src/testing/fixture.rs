@@ -2,6 +2,7 @@
 
 use super::database::{Database, allow, refuse, run, texts};
 use super::random_game::pick;
+use super::tournament_fixture::CLICK;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use zihin_games::GAMES;
@@ -99,10 +100,10 @@ impl Fixture {
         let game = self.lobby(proposal).await;
         for guest in 1..people {
             let guest = person(opener.0 + u64::from(guest));
-            lobbies.join(game, &guest).await.unwrap();
+            lobbies.join(game, &guest, CLICK).await.unwrap();
         }
         if self.play.games.row(game).await.unwrap().status == Status::Lobby {
-            lobbies.start(game, opener).await.unwrap();
+            lobbies.start(game, (opener, CLICK)).await.unwrap();
         }
         game
     }
@@ -266,5 +267,6 @@ pub fn proposal(game: &str, by: u64, terms: &[(&str, &str)]) -> Proposal {
         invited: vec![],
         computers: 0,
         seat: None,
+        interaction: CLICK,
     }
 }

@@ -28,10 +28,6 @@ side-d = D
 
 ## Die Lobby: eine Partie, die auf Leute wartet.
 
-lobby-title = **{ $game }**: neue Partie, Nr. { $id }
-lobby-seat-taken = - { $player }
-lobby-seat-free = - ein freier Platz
-lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
         [one] Ein Platz ist frei. Ist er besetzt, beginnt die Partie von selbst.
@@ -186,6 +182,13 @@ narration-notation = -# { $player } schreibt: { $move }
 button-join = Mitspielen
 button-start = Jetzt starten
 button-fill = Gegen Zihin spielen
+fill-which = Wähle, wie gut ich spiele
+fill-players =
+    { $count ->
+        [2] zu zweit
+        [3] zu dritt
+       *[other] zu { $count }
+    }
 button-move = Ziehen
 button-leave = Aussteigen
 button-cancel = Partie abbrechen
@@ -325,8 +328,6 @@ ask-rest = Soll ich alles, was du in { $game } Nr. { $id } noch zu setzen hast, 
 
 ## Private Bestätigungen.
 
-done-opened = Deine Partie { $game } ist eröffnet.
-done-begun = Deine Partie { $game } hat begonnen.
 done-crowded = In diesem Kanal sind mindestens zwei weitere Partien offen. In einem eigenen Thread könnte man dieser leichter folgen.
 done-moved = Die Partie hat jetzt einen eigenen Thread.
 done-settings = -# Du verwaltest diesen Server: Unter </settings> wählst du seine Sprache, die Farben der Bretter, ob jede Partie einen eigenen Thread bekommt, die Kanäle, in denen Partien eröffnet werden dürfen, und wie viele gleichzeitig. Ich erwähne das nicht noch einmal.
@@ -586,11 +587,6 @@ dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` mit einem Wort (SHA-256 `{ $word }`)
 dice-wait = 🎲 Die Partie beginnt, sobald jemand von euch auf **Würfeln** drückt. Bis dahin könnt ihr den Würfeln mit </dice seed> je ein Wort mitgeben.
 dice-revealed = -# 🎲 Das Siegel der Würfel ist offen. Geheimnis: `{ $secret }`, sein SHA-256: `{ $commitment }`. </dice verify> prüft jeden Wurf.
-dice-added-join = **{ $player }** spielt mit: { $game } Nr. { $id }. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
-dice-added-start = **{ $player }** startet { $game } Nr. { $id }. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
-dice-added-check-in = **{ $player }** hat für { $game } Nr. { $id } eingecheckt. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
-dice-added-rematch = **{ $player }** nimmt die Revanche an, { $game } Nr. { $id }. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
-dice-added-throw = **{ $player }** macht in { $game } Nr. { $id } den ersten Wurf. Diese Nachricht antwortet auf einen Klick, dessen ID in die Würfel eingeht.
 dice-added-word = **{ $player }** gibt den Würfeln von { $game } Nr. { $id } das Wort „{ $word }“ mit.
 button-throw = Würfeln
 ping-roll = { $player }: Mach in { $game } Nr. { $id } den ersten Wurf. { $link }

@@ -50,11 +50,6 @@ preference-theme-contrast = { setting-theme-contrast }
 preference-theme-wood = { setting-theme-wood }
 preference-theme-print = { setting-theme-print }
 
-preference-tips = Tipps
-    .about = ob unter Partien, die du eröffnest, einer steht.
-preference-tips-shown = anzeigen
-preference-tips-hidden = ausblenden
-
 preference-invitations = Einladungen
     .about = ob andere dich namentlich zu einer Partie einladen können.
 preference-invitations-taken = willkommen

@@ -1,15 +1,12 @@
-# Tipps für den Anfang: einer unter jeder neuen Partie, alle auf einer eigenen Seite.
+# Tipps für den Anfang, auf einer eigenen Seite.
 
-lobby-tip = -# 💡 { $tip }
-button-hide-tips = Tipps ausblenden
 button-all-tips = Alle Tipps
 tips-title = Alle Tipps
-done-tips-hidden = Unter Partien, die du eröffnest, stehen keine Tipps mehr. In </preferences> kannst du sie wieder einblenden.
 
 tip-rules = </rules> erklärt jedes Spiel auf ein paar kurzen Seiten mit Bildern.
 tip-type = Du brauchst die Menüs nicht: </move> schlägt dir beim Tippen die erlaubten Züge vor.
 tip-undo = „Schritt zurück“ nimmt einen Schritt eines Zuges zurück, den du noch nicht bestätigt hast. Niemand sonst sieht, was du ausprobierst.
-tip-computer = Niemand da? Mit „Gegen Zihin spielen“ übernehme ich in einer neuen Partie die freien Plätze. In </play> legst du mit der Option „computer“ fest, wie gut ich spiele.
+tip-computer = Niemand da? Mit „Gegen Zihin spielen“ übernehme ich in einer neuen Partie die freien Plätze. Wie gut ich spiele, wählst du.
 tip-flip = „Für mich umdrehen“ zeigt dir ein Brett von der anderen Seite: Öffne das Menü der Nachricht und dort „Apps“. </game board> zeigt es von deiner Seite.
 tip-attacks = </game board> zeigt dir, was jede Figur schlagen kann und wovon sie bedroht ist: Wähle die Figur unter dem Brett.
 tip-games = </games running> zeigt deine Partien auf allen Servern und den Weg zu jeder.

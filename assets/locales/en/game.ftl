@@ -28,10 +28,6 @@ side-d = D
 
 ## The lobby: a game that waits for its players.
 
-lobby-title = **{ $game }**: a new game, no. { $id }
-lobby-seat-taken = - { $player }
-lobby-seat-free = - a free seat
-lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
         [one] One seat is free. The game starts by itself when it is taken.
@@ -186,6 +182,12 @@ narration-notation = -# { $player } writes: { $move }
 button-join = Join
 button-start = Start now
 button-fill = Play Zihin
+fill-which = Choose how well I play
+fill-players =
+    { $count ->
+        [2] for two
+       *[other] for { $count }
+    }
 button-move = Move
 button-leave = Leave
 button-cancel = Cancel the game
@@ -325,8 +327,6 @@ ask-rest = Let me place all that you still have to place in { $game } no. { $id 
 
 ## Private acknowledgements.
 
-done-opened = Your game of { $game } is open.
-done-begun = Your game of { $game } has begun.
 done-crowded = At least two other games are open in this channel. This one would be easier to follow in a thread of its own.
 done-moved = The game has a thread of its own now.
 # Once in each server, for those who manage it.
@@ -591,11 +591,6 @@ dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` with a word (SHA-256 `{ $word }`)
 dice-wait = 🎲 Any player starts the game with **Throw**. Until then each may add a word to the dice with </dice seed>.
 dice-revealed = -# 🎲 The seal of the dice is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. </dice verify> checks every throw.
-dice-added-join = **{ $player }** joins { $game } no. { $id }. This message answers a click, whose id is part of the dice.
-dice-added-start = **{ $player }** starts { $game } no. { $id }. This message answers a click, whose id is part of the dice.
-dice-added-check-in = **{ $player }** has checked in for { $game } no. { $id }. This message answers a click, whose id is part of the dice.
-dice-added-rematch = **{ $player }** agrees to a rematch, { $game } no. { $id }. This message answers a click, whose id is part of the dice.
-dice-added-throw = **{ $player }** throws the first dice in { $game } no. { $id }. This message answers a click, whose id is part of the dice.
 dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
 button-throw = Throw
 ping-roll = { $player }: throw the first dice in { $game } no. { $id }. { $link }

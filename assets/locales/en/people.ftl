@@ -51,11 +51,6 @@ preference-theme-contrast = { setting-theme-contrast }
 preference-theme-wood = { setting-theme-wood }
 preference-theme-print = { setting-theme-print }
 
-preference-tips = Tips
-    .about = whether the games that you open show one.
-preference-tips-shown = show
-preference-tips-hidden = hide
-
 preference-invitations = Invitations
     .about = whether others may invite you to a game by name.
 preference-invitations-taken = welcome

@@ -1,15 +1,12 @@
-# Tips for newcomers: one under each new game, all of them on a page of their own.
+# Tips for newcomers, on a page of their own.
 
-lobby-tip = -# 💡 { $tip }
-button-hide-tips = Hide tips
 button-all-tips = Show all tips
 tips-title = All tips
-done-tips-hidden = The games that you open show no more tips. You can bring them back in </preferences>.
 
 tip-rules = </rules> explains each game in a few short pages with pictures.
 tip-type = You need not use the menus: </move> offers the legal moves while you type.
 tip-undo = “Undo step” takes back one step of a move that you have not confirmed. Nobody else sees what you try.
-tip-computer = Nobody around? “Play Zihin” in a new game gives the free seats to me. In </play>, the option “engine” sets how well I play.
+tip-computer = Nobody around? “Play Zihin” in a new game gives the free seats to me, at the level that you choose.
 tip-flip = “Flip for me” shows you a board from the other side: open the menu of its message, then Apps. </game board> shows it from yours.
 tip-attacks = </game board> shows you what each piece can take and what attacks it: choose the piece under the board.
 tip-games = </games running> lists your games in every server, with the way to each.

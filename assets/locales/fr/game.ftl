@@ -27,10 +27,6 @@ side-d = D
 
 ## La partie qui attend ses joueurs.
 
-lobby-title = **{ $game }** : nouvelle partie, n° { $id }
-lobby-seat-taken = - { $player }
-lobby-seat-free = - une place libre
-lobby-option = { $name } : **{ $value }**
 lobby-waiting =
     { $free ->
         [one] Il reste une place. La partie commence d’elle-même quand elle est prise.
@@ -185,6 +181,12 @@ narration-notation = -# { $player } écrit : { $move }
 button-join = Rejoindre
 button-start = Commencer
 button-fill = Jouer contre Zihin
+fill-which = Choisis mon niveau
+fill-players =
+    { $count ->
+        [2] à deux
+       *[other] à { $count }
+    }
 button-move = Jouer
 button-leave = Partir
 button-cancel = Annuler la partie
@@ -324,8 +326,6 @@ ask-rest = Dois-je placer au hasard tout ce qu’il te reste à placer dans { $g
 
 ## Accusés de réception privés.
 
-done-opened = Ta partie de { $game } est ouverte.
-done-begun = Ta partie de { $game } a commencé.
 done-crowded = Au moins deux autres parties sont ouvertes dans ce salon. Celle-ci serait plus facile à suivre dans son propre fil.
 done-moved = La partie a maintenant son propre fil.
 done-settings = -# Tu gères ce serveur : dans </settings>, tu choisis sa langue, les couleurs des plateaux, si chaque partie a son propre fil, les salons où l’on peut ouvrir des parties, et combien à la fois. Je n’en parlerai plus.
@@ -585,11 +585,6 @@ dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` avec un mot (SHA-256 `{ $word }`)
 dice-wait = 🎲 N’importe quel joueur commence la partie avec **Lancer**. D’ici là, chacun peut ajouter un mot aux dés avec </dice seed>.
 dice-revealed = -# 🎲 Le sceau des dés est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. </dice verify> vérifie chaque lancer.
-dice-added-join = **{ $player }** rejoint { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
-dice-added-start = **{ $player }** lance { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
-dice-added-check-in = **{ $player }** a confirmé sa présence pour { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
-dice-added-rematch = **{ $player }** accepte la revanche, { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
-dice-added-throw = **{ $player }** lance les premiers dés de { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul des dés.
 dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { $game } n° { $id }.
 button-throw = Lancer
 ping-roll = { $player } : lance les premiers dés de { $game } n° { $id }. { $link }

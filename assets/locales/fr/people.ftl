@@ -49,11 +49,6 @@ preference-theme-contrast = { setting-theme-contrast }
 preference-theme-wood = { setting-theme-wood }
 preference-theme-print = { setting-theme-print }
 
-preference-tips = Conseils
-    .about = affichés ou non sous les parties que tu ouvres.
-preference-tips-shown = montrer
-preference-tips-hidden = masquer
-
 preference-invitations = Invitations
     .about = si d’autres peuvent t’inviter à une partie par ton nom.
 preference-invitations-taken = bienvenues

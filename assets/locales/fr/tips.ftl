@@ -1,10 +1,7 @@
-# Conseils aux débutants : un sous chaque nouvelle partie, et tous sur une page à eux.
+# Conseils aux débutants, sur une page à eux.
 
-lobby-tip = -# 💡 { $tip }
-button-hide-tips = Masquer les conseils
 button-all-tips = Tous les conseils
 tips-title = Tous les conseils
-done-tips-hidden = Les parties que tu ouvres ne montrent plus de conseils. Tu peux les faire revenir dans </preferences>.
 
 tip-rules = </rules> explique chaque jeu en quelques pages courtes, avec des images.
 tip-type = Tu peux te passer des menus : </move> propose les coups permis pendant que tu écris.

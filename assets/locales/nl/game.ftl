@@ -28,10 +28,6 @@ side-d = D
 
 ## De lobby: een partij die op spelers wacht.
 
-lobby-title = **{ $game }**: een nieuwe partij, nr. { $id }
-lobby-seat-taken = - { $player }
-lobby-seat-free = - een vrije plaats
-lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
         [one] Er is nog één plaats vrij. De partij begint vanzelf als die bezet is.
@@ -186,6 +182,12 @@ narration-notation = -# { $player } schrijft: { $move }
 button-join = Meedoen
 button-start = Nu beginnen
 button-fill = Tegen Zihin spelen
+fill-which = Kies hoe goed ik speel
+fill-players =
+    { $count ->
+        [2] met z’n tweeën
+       *[other] met { $count } spelers
+    }
 button-move = Zet doen
 button-leave = Weggaan
 button-cancel = Partij annuleren
@@ -325,8 +327,6 @@ ask-rest = Zal ik alles wat je in { $game } nr. { $id } nog moet plaatsen, wille
 
 ## Bevestigingen die alleen de speler ziet.
 
-done-opened = Je partij { $game } staat open.
-done-begun = Je partij { $game } is begonnen.
 done-crowded = In dit kanaal lopen nog minstens twee andere partijen. In een eigen thread is deze makkelijker te volgen.
 done-moved = De partij heeft nu een eigen thread.
 done-settings = -# Jij beheert deze server: met </settings> kies je de taal, de kleuren van de borden, of elke partij een eigen thread krijgt, de kanalen waar partijen geopend mogen worden, en hoeveel tegelijk. Ik begin er niet nog eens over.
@@ -586,11 +586,6 @@ dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` met een woord (SHA-256 `{ $word }`)
 dice-wait = 🎲 Een van de spelers begint de partij met **Gooien**. Tot dan mag iedere speler een woord aan de dobbelstenen toevoegen met </dice seed>.
 dice-revealed = -# 🎲 Het zegel van de dobbelstenen is open. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. </dice verify> controleert elke worp.
-dice-added-join = **{ $player }** doet mee aan { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
-dice-added-start = **{ $player }** begint { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
-dice-added-check-in = **{ $player }** is present voor { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
-dice-added-rematch = **{ $player }** gaat akkoord met revanche, { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
-dice-added-throw = **{ $player }** doet de eerste worp in { $game } nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de dobbelstenen.
 dice-added-word = **{ $player }** voegt het woord “{ $word }” toe aan de dobbelstenen van { $game } nr. { $id }.
 button-throw = Gooien
 ping-roll = { $player }: doe de eerste worp in { $game } nr. { $id }. { $link }

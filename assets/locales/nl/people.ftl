@@ -50,11 +50,6 @@ preference-theme-contrast = { setting-theme-contrast }
 preference-theme-wood = { setting-theme-wood }
 preference-theme-print = { setting-theme-print }
 
-preference-tips = Tips
-    .about = of er een tip staat bij de partijen die jij opent.
-preference-tips-shown = tonen
-preference-tips-hidden = verbergen
-
 preference-invitations = Uitnodigingen
     .about = of anderen je op naam mogen uitnodigen voor een partij.
 preference-invitations-taken = welkom

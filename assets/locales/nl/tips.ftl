@@ -1,15 +1,12 @@
-# Tips voor wie nieuw is: één onder elke nieuwe partij, en allemaal op een eigen pagina.
+# Tips voor wie nieuw is, op een eigen pagina.
 
-lobby-tip = -# 💡 { $tip }
-button-hide-tips = Tips verbergen
 button-all-tips = Alle tips
 tips-title = Alle tips
-done-tips-hidden = Bij partijen die jij opent staan geen tips meer. Je kunt ze terughalen in </preferences>.
 
 tip-rules = </rules> legt elk spel uit op een paar korte pagina’s met plaatjes.
 tip-type = Je hoeft de menu’s niet te gebruiken: </move> laat tijdens het typen zien welke zetten mogen.
 tip-undo = “Stap terug” neemt één stap terug van een zet die je nog niet hebt bevestigd. Niemand anders ziet wat je probeert.
-tip-computer = Niemand in de buurt? “Tegen Zihin spelen” bij een nieuwe partij geeft mij de vrije plaatsen. In </play> bepaalt de optie “computer” hoe goed ik speel.
+tip-computer = Niemand in de buurt? “Tegen Zihin spelen” bij een nieuwe partij geeft mij de vrije plaatsen. Jij kiest hoe goed ik speel.
 tip-flip = “Voor mij omdraaien” laat je een bord van de andere kant zien: open het menu van het bericht en kies Apps. </game board> laat het vanaf jouw kant zien.
 tip-attacks = </game board> laat je zien wat elk stuk kan slaan en waardoor het zelf bedreigd wordt: kies het stuk onder het bord.
 tip-games = </games running> toont je partijen op alle servers, met bij elke partij een link.

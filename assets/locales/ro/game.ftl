@@ -27,10 +27,6 @@ side-d = D
 
 ## Masa la care se așteaptă jucători.
 
-lobby-title = **{ $game }**: partidă nouă, nr. { $id }
-lobby-seat-taken = - { $player }
-lobby-seat-free = - un loc liber
-lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
         [one] Un loc este liber. Partida începe singură când este ocupat.
@@ -196,6 +192,12 @@ narration-notation = -# { $player } scrie: { $move }
 button-join = Intru și eu
 button-start = Începe acum
 button-fill = Joc cu Zihin
+fill-which = Alege cât de bine joc
+fill-players =
+    { $count ->
+        [2] în doi
+       *[other] în { $count }
+    }
 button-move = Mută
 button-leave = Plec
 button-cancel = Anulez partida
@@ -336,8 +338,6 @@ ask-rest = Așez la întâmplare tot ce mai ai de așezat în { $game } nr. { $i
 
 ## Confirmări private a ceea ce s-a făcut.
 
-done-opened = Partida ta de { $game } este deschisă.
-done-begun = Partida ta de { $game } a început.
 done-crowded = Pe acest canal mai sunt deschise cel puțin două partide. Într-un fir separat, aceasta ar fi mai ușor de urmărit.
 done-moved = Partida are acum propriul fir.
 # O singură dată pe fiecare server, pentru cei care îl administrează.
@@ -619,11 +619,6 @@ dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` cu un cuvânt (SHA-256 `{ $word }`)
 dice-wait = 🎲 Oricare jucător începe partida cu **Aruncă**. Până atunci fiecare poate adăuga la zaruri un cuvânt cu </dice seed>.
 dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. </dice verify> verifică fiecare aruncare.
-dice-added-join = **{ $player }** intră în { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
-dice-added-start = **{ $player }** pornește { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
-dice-added-check-in = **{ $player }** și-a confirmat prezența la { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
-dice-added-rematch = **{ $player }** acceptă revanșa, { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
-dice-added-throw = **{ $player }** aruncă primele zaruri la { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din zaruri.
 dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
 button-throw = Aruncă
 ping-roll = { $player }: aruncă primele zaruri la { $game } nr. { $id }. { $link }

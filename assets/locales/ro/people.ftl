@@ -49,11 +49,6 @@ preference-theme-contrast = { setting-theme-contrast }
 preference-theme-wood = { setting-theme-wood }
 preference-theme-print = { setting-theme-print }
 
-preference-tips = Sfaturi
-    .about = dacă partidele pe care le deschizi arată câte unul.
-preference-tips-shown = arată
-preference-tips-hidden = ascunde
-
 preference-invitations = Invitații
     .about = dacă alții te pot invita pe nume la o partidă.
 preference-invitations-taken = primesc

@@ -1,15 +1,12 @@
-# Sfaturi pentru începători: unul sub fiecare joc nou și toate pe o pagină a lor.
+# Sfaturi pentru începători, pe o pagină a lor.
 
-lobby-tip = -# 💡 { $tip }
-button-hide-tips = Ascunde sfaturile
 button-all-tips = Toate sfaturile
 tips-title = Toate sfaturile
-done-tips-hidden = Partidele pe care le deschizi nu mai arată sfaturi. Le poți aduce înapoi din </preferences>.
 
 tip-rules = Comanda </rules> explică fiecare joc pe câteva pagini scurte, cu imagini.
 tip-type = Nu trebuie să folosești meniurile: </move> îți arată mutările permise în timp ce scrii.
 tip-undo = „Un pas înapoi” retrage un pas dintr-o mutare neconfirmată. Nimeni altcineva nu vede ce încerci.
-tip-computer = Nu ai cu cine juca? „Joc cu Zihin” îmi dă mie locurile libere dintr-o partidă nouă. În </play>, opțiunea „motor” hotărăște cât de bine joc.
+tip-computer = Nu ai cu cine juca? „Joc cu Zihin” îmi dă mie locurile libere dintr-o partidă nouă. Tu alegi cât de bine joc.
 tip-flip = „Întoarce pentru mine” îți arată o tablă din cealaltă parte: deschide meniul mesajului ei, apoi Aplicații. </game board> o arată din partea ta.
 tip-attacks = </game board> îți arată ce poate lua fiecare piesă și ce o atacă: alege piesa de sub tablă.
 tip-games = Comanda </games running> îți arată partidele tale de pe toate serverele și drumul către fiecare.

@@ -1,5 +1,6 @@
 //! After an action: brings the board message up to date and answers the player.
 
+use crate::game::post::board::title;
 use crate::posts::Shown;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
@@ -19,12 +20,31 @@ pub async fn update(request: &Request, row: &GameRow) -> Reply {
     }
 }
 
+/// Answers with the message of a game: it is the public answer, or that is a line with a link to it.
+pub async fn answer_with_game(request: &Request, row: &GameRow) -> Reply {
+    let (messages, answer) = (&request.bot.messages, &request.answer);
+    let shown = match (row.status, row.message) {
+        (Status::Lobby, None) => messages.show_lobby(row, answer).await,
+        _ => messages.show_as_answer(row, answer).await,
+    };
+    if answer.is_given().await {
+        return Reply::done();
+    }
+    match not_shown(request, &shown).await {
+        Some(why) => Reply {
+            is_private: true,
+            ..Reply::text(why)
+        },
+        None => {
+            let title = title(row, &[], &request.public_words_about(row));
+            with_link(request, row, title, &shown).await
+        }
+    }
+}
+
 /// Updates the board message, and answers with `text` and a link to it, or with why the update failed.
 pub async fn update_with_text(request: &Request, row: &GameRow, text: String) -> Reply {
-    let shown = match (row.status, row.message) {
-        (Status::Lobby, None) => request.bot.messages.show_lobby(row).await,
-        _ => request.bot.messages.show_again(row.id).await,
-    };
+    let shown = request.bot.messages.show_again(row.id).await;
     with_link(request, row, text, &shown).await
 }
 

@@ -82,11 +82,8 @@ pub async fn seed(request: &Request, row: &GameRow, word: &str) -> Result<Reply,
     added.map_err(|error| Failure::from(error).about(row.id))?;
     request.bot.messages.show_soon(row.id).await;
     let row = games.row(row.id).await?;
-    let view = games.dice(&row).await?;
-    let view = view.ok_or_else(|| Phrase::new("refused-no-fair-dice"))?;
     let words = request.public_words_about(&row);
-    let text = dice::addition(("dice-added-word", word), (user, &row), &view, &words);
-    Ok(Reply::text(text))
+    Ok(Reply::text(dice::added_word(word, (user, &row), &words)))
 }
 
 /// The statistics of the dice of this channel, or of all.

@@ -1,10 +1,10 @@
 //! Games that run: what a board shows (`post`), moves, dice, the menu, and the commands about one game.
 
+pub(crate) mod begin_click;
 pub(crate) mod board;
 pub(crate) mod board_update;
 pub(crate) mod commands;
 pub(crate) mod dice;
-pub(crate) mod dice_click;
 pub(crate) mod menu;
 pub(crate) mod move_panel;
 pub(crate) mod post;

@@ -2,8 +2,10 @@
 
 use crate::controls::custom_id::{FinalAct, GameComponent, Path, ReviewComponent};
 use crate::failure::Failure;
-use crate::game::board_update::{update, update_with_text};
-use crate::game::{board, dice_click, menu, move_panel};
+use crate::game::begin_click::{self, BeginClick};
+use crate::game::board_update::update;
+use crate::game::{board, menu, move_panel};
+use crate::lobby;
 use crate::lobby::{invitation, new_game};
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::answer::{ReplyKind, answer, answer_with_progress};
@@ -13,11 +15,10 @@ use crate::review::{analysis, history, records, replay};
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
-use zihin_play::game::{Agreed, GameRow, OfferKind, Status, Step};
-use zihin_play::people::{Preference, Tips};
+use zihin_play::game::{GameRow, OfferKind, Status, Step};
 use zihin_rules::{Click, Phrase, Seat};
 
-/// Answers a click on a component of this game: a modal, a public message that adds to its dice, or the result.
+/// Answers a click on a component of this game: a modal, the board of a game that it begins, or the result.
 pub async fn handle(
     request: &Request,
     kind: ReplyKind,
@@ -30,9 +31,8 @@ pub async fn handle(
     if component == GameComponent::Analyse {
         return Box::pin(analyse(request, kind, game)).await;
     }
-    let dice = dice_click::find(request, game, &component).await;
-    if let Some((row, act)) = dice.filter(|_| kind != ReplyKind::Update) {
-        return Box::pin(dice_click::handle(request, &row, (ply, act))).await;
+    if let Some(click) = BeginClick::of(&component) {
+        return Box::pin(begin_click::handle(request, game, (ply, click), picked)).await;
     }
     let work = on_game(request, game, (ply, component), picked);
     answer(request, kind, work).await
@@ -74,10 +74,7 @@ async fn in_game(
     let (games, lobbies) = (&request.bot.play.games, &request.bot.play.lobbies);
     let (game, user, at) = (row.id, request.person.id, (row, ply));
     match component {
-        GameComponent::Join => dice_click::join(request, game).await?,
         GameComponent::Leave => drop(lobbies.leave(game, user).await?),
-        GameComponent::Start => drop(lobbies.start(game, user).await?),
-        GameComponent::Fill => drop(lobbies.fill(game, user).await?),
         GameComponent::Open(path) | GameComponent::Undo(path) => {
             return open_panel(request, row, ply, &path).await;
         }
@@ -86,10 +83,11 @@ async fn in_game(
         GameComponent::Play(path) => return play_whole(request, at, &path).await,
         GameComponent::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameComponent::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
-        GameComponent::CheckIn => games.check_in(game, user).await?,
-        GameComponent::Roll => drop(games.roll(game).await?),
-        GameComponent::HideTips => return hide_tips(request, row).await,
+        GameComponent::Fill => return lobby::menu::ask_for_computers(request, row).await,
         GameComponent::Thread => return new_game::move_to_thread(request, row).await,
+        GameComponent::More if row.status == Status::Lobby => {
+            return Ok(lobby::menu::page(request, row));
+        }
         GameComponent::More => return menu::page(request, row).await,
         GameComponent::Board => return board::own_side(request, row).await,
         GameComponent::Attacks(seat) => return attacks(request, row, Seat(seat), picked).await,
@@ -106,6 +104,11 @@ async fn in_game(
         GameComponent::AnalysisPage(page) => return analysis::page(request, row, page).await,
         GameComponent::Review(review) => return look_back(request, row, ply, review).await,
         GameComponent::DeclineInvitation
+        | GameComponent::Join
+        | GameComponent::Start
+        | GameComponent::FillWith
+        | GameComponent::CheckIn
+        | GameComponent::Roll
         | GameComponent::Pinged(_)
         | GameComponent::PingMove(_) => {
             return Err(Phrase::new("refused-button").into());
@@ -214,36 +217,9 @@ async fn agree(
     ply: Ply,
     kind: OfferKind,
 ) -> Result<Reply, Failure> {
-    let user = request.person.id;
-    let agreed = request
-        .bot
-        .play
-        .games
-        .agree(row.id, Some(ply), user, kind)
-        .await?;
-    let reply = update(request, row).await;
-    match agreed {
-        // The old board loses its button first, so that the new board stays the last message.
-        Agreed::Rematch(game) => {
-            Ok(update(request, &request.bot.play.games.row(game).await?).await)
-        }
-        Agreed::Waiting | Agreed::Done | Agreed::Declined => Ok(reply),
-    }
-}
-
-/// Shows no more tips in the lobbies that the person opens.
-/// Other people's lobbies keep theirs: everybody sees the same message.
-async fn hide_tips(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
-    let (people, user) = (&request.bot.play.people, request.person.id);
-    let hidden = Tips::Hidden.value();
-    people
-        .set_preference(user, Preference::Tips, hidden)
-        .await?;
-    let text = request.words().word("done-tips-hidden");
-    if row.creator == user && row.status == Status::Lobby {
-        return Ok(update_with_text(request, row, text).await);
-    }
-    Ok(Reply::text(text))
+    let (games, user) = (&request.bot.play.games, request.person.id);
+    games.agree(row.id, Some(ply), user, kind).await?;
+    Ok(update(request, row).await)
 }
 
 /// Does what cannot be undone, after the person has confirmed it.

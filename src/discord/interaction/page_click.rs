@@ -12,6 +12,14 @@ use crate::review::finished;
 use zihin_ids::GameId;
 use zihin_rules::Phrase;
 
+/// Whether a component opens or begins a game, whose message is then the public answer.
+pub const fn begins_game(component: &PageComponent) -> bool {
+    matches!(
+        component,
+        PageComponent::Challenge(_) | PageComponent::Meet(_)
+    )
+}
+
 /// Routes a click on a component of a page.
 pub async fn handle(
     request: &Request,

@@ -39,7 +39,7 @@ async fn play(
     #[autocomplete = "autocomplete::engine"] engine: Option<String>,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
 ) -> anyhow::Result<()> {
-    run(ctx, ReplyKind::Private, |request| async move {
+    run(ctx, ReplyKind::Public, |request| async move {
         let mut opponents: Vec<User> = [opponent, opponent2, opponent3]
             .into_iter()
             .flatten()

@@ -2,6 +2,7 @@
 
 pub(crate) mod commands;
 pub(crate) mod invitation;
+pub(crate) mod menu;
 pub(crate) mod new_game;
 pub(crate) mod post;
 pub(crate) mod searching;

@@ -3,14 +3,14 @@
 use crate::controls::components::{buttons, option_text};
 use crate::controls::custom_id::{CustomId, GameComponent, Opponent, PageComponent};
 use crate::failure::Failure;
-use crate::game::board_update::update_with_text;
+use crate::game::board_update::{answer_with_game, update_with_text};
 use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::permissions::{FOR_THREADS, missing, require, require_permissions};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
-use zihin_ids::{Ply, UserId};
+use zihin_ids::{InteractionId, Ply, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Status};
 use zihin_play::lobby::Proposal;
@@ -18,7 +18,7 @@ use zihin_play::people::Scope;
 use zihin_play::people::Venue;
 use zihin_rules::{Phrase, Seat};
 
-/// Opens a game in the channel of the interaction, with these people and this many computers invited.
+/// Opens a game in the channel of the interaction, with these people and this many computers invited. The public answer is its message.
 ///
 /// # Errors
 /// If the bot lacks permissions, `play` refuses the proposal, or the message cannot be posted.
@@ -53,29 +53,44 @@ pub async fn open_at(
         invited,
         computers,
         seat,
+        interaction: InteractionId(request.interaction.get()),
     };
     let row = request.bot.play.lobbies.open(proposal).await?;
-    let words = request.words_about(&row);
-    let done = match row.status {
-        Status::Lobby => "done-opened",
-        _ => "done-begun",
-    };
-    let text = words.text(done, &[("game", words.game(&row.game).into())]);
-    let mut reply = update_with_text(request, &row, text).await;
-    let seated = row.seats.iter().filter(|seat| seat.user.is_none()).count();
-    if row.status != Status::Lobby && computers == 0 && seated > 1 {
-        reply.content = format!("{}\n{}", reply.content, words.word("done-fewer"));
+    let reply = answer_with_game(request, &row).await;
+    Ok(if reply.is_done {
+        with_hints(request, &row, computers).await
+    } else {
+        reply
+    })
+}
+
+/// What only the opener is told about a new game; nothing most of the time.
+async fn with_hints(request: &Request, row: &GameRow, computers: u8) -> Reply {
+    let words = request.words_about(row);
+    let (mut lines, mut components) = (Vec::new(), Vec::new());
+    let free = row.seats.iter().filter(|seat| seat.user.is_none()).count();
+    if row.status != Status::Lobby && computers == 0 && free > 1 {
+        lines.push(words.word("done-fewer"));
     }
     if is_to_be_told_of_settings(request).await {
-        reply.content = format!("{}\n{}", reply.content, words.word("done-settings"));
+        lines.push(words.word("done-settings"));
     }
-    if may_have_thread(request, &row).await {
+    if may_have_thread(request, row).await {
         let id = CustomId::in_game(row.id, Ply(0), GameComponent::Thread);
-        let components = [(id, "button-thread", ButtonStyle::Secondary)];
-        reply.components = vec![buttons(&components, &words)];
-        reply.content = format!("{}\n{}", reply.content, words.word("done-crowded"));
+        components.push(buttons(
+            &[(id, "button-thread", ButtonStyle::Secondary)],
+            &words,
+        ));
+        lines.push(words.word("done-crowded"));
     }
-    Ok(reply)
+    if lines.is_empty() {
+        return Reply::done();
+    }
+    Reply {
+        components,
+        is_private: true,
+        ..Reply::text(lines.join("\n"))
+    }
 }
 
 /// Whether this is the first time that somebody who manages the server has opened a game there.

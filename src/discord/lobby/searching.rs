@@ -1,13 +1,13 @@
 //! Looking for a game: a person goes on the list of a channel, leaves it, or begins a game with somebody on it.
 
 use crate::failure::Failure;
-use crate::game::board_update::{not_shown, update_with_text};
+use crate::game::board_update::{answer_with_game, not_shown};
 use crate::posts::Shown;
 use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::permissions::require_permissions;
 use crate::text::links::link;
-use zihin_ids::{SearchId, SearchListId};
+use zihin_ids::{InteractionId, SearchId, SearchListId};
 use zihin_play::game::GameTerms;
 use zihin_play::lobby::Proposal;
 
@@ -27,6 +27,7 @@ pub async fn look(request: &Request, game: &str, terms: GameTerms) -> Result<Rep
         invited: Vec::new(),
         computers: 0,
         seat: None,
+        interaction: InteractionId(request.interaction.get()),
     };
     let id = SearchId(request.interaction.get());
     let list = request.bot.play.lobbies.search(proposal, id).await?;
@@ -34,17 +35,16 @@ pub async fn look(request: &Request, game: &str, terms: GameTerms) -> Result<Rep
     Ok(with_list(request, list, text).await)
 }
 
-/// Begins the game that somebody on the list looks for.
+/// Begins the game that somebody on the list looks for. The public answer is its board.
 pub async fn begin(request: &Request, search: SearchId) -> Result<Reply, Failure> {
     let lobbies = &request.bot.play.lobbies;
-    let begun = lobbies.answer_search(search, request.person.clone()).await;
+    let interaction = InteractionId(request.interaction.get());
+    let begun = lobbies
+        .answer_search(search, request.person.clone(), interaction)
+        .await;
     // Also if somebody else was faster: the list may still show the search.
     request.bot.messages.show_search_lists().await;
-    let row = begun?;
-    let words = request.words_about(&row);
-    let args = [("game", words.game(&row.game).into())];
-    let text = words.text("done-begun", &args);
-    Ok(update_with_text(request, &row, text).await)
+    Ok(answer_with_game(request, &begun?).await)
 }
 
 /// Takes the person off the list of the channel.

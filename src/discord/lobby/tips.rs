@@ -1,8 +1,23 @@
-//! All tips for newcomers. The lobby panel shows one of them.
+//! The tips for newcomers.
 
-use crate::lobby::post::card::TIPS;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
+
+/// The message keys of the tips.
+const TIPS: [&str; 12] = [
+    "tip-rules",
+    "tip-type",
+    "tip-undo",
+    "tip-computer",
+    "tip-flip",
+    "tip-attacks",
+    "tip-games",
+    "tip-preferences",
+    "tip-clock",
+    "tip-pause",
+    "tip-tournament",
+    "tip-find",
+];
 
 /// All tips.
 pub fn all(request: &Request) -> Reply {

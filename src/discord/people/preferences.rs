@@ -21,7 +21,7 @@ const fn page_of(preference: Preference) -> PreferencesPage {
         Preference::Ping | Preference::Confirm | Preference::Side | Preference::Puzzles => {
             PreferencesPage::Games
         }
-        Preference::Language | Preference::Colours | Preference::Tips => PreferencesPage::Looks,
+        Preference::Language | Preference::Colours => PreferencesPage::Looks,
         Preference::Invitations => PreferencesPage::Invitations,
     }
 }

@@ -4,12 +4,14 @@ use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::failure::Failure;
 use crate::posts::channels::RecentMessage;
 use crate::posts::post::{Post, PostContext};
+use crate::posts::public_answer::PublicAnswer;
 use zihin_ids::MessageId;
 use zihin_play::posts::{PostAttempt, PostKey};
 
 impl Post {
     /// Looks for the message that was being posted when the bot was stopped or failed.
     /// If Discord has created it, it is recorded; else the attempt is returned, so that it is made again with the same nonce.
+    /// The answer to an interaction has no nonce, and is not made again: its message is posted in another way.
     pub(super) async fn settle_attempt(
         &mut self,
         context: &PostContext<'_>,
@@ -24,11 +26,22 @@ impl Post {
             Err(_) => Vec::new(),
         };
         let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
-        let is_new = |message: &&RecentMessage| {
-            message.location.1 > before && is_about(&message.components, self.key)
+        let answered = answered(&attempt);
+        let is_it = |message: &&RecentMessage| match answered {
+            Some(interaction) => message.interaction == Some(interaction),
+            None => message.location.1 > before && is_about(&message.components, self.key),
         };
-        let Some(found) = recent.iter().find(is_new) else {
-            return Ok((attempt.channel == self.home).then_some(attempt));
+        let found = recent.iter().find(is_it);
+        if let Some(placeholder) = found.filter(|message| message.is_placeholder) {
+            // Its token is gone with the process that deferred it.
+            let deleted = context.channels.delete(placeholder.location).await;
+            if let Err(error) = deleted {
+                tracing::warn!(key = %self.key, %error, "could not delete the placeholder of an answer");
+            }
+        }
+        let Some(found) = found.filter(|message| !message.is_placeholder) else {
+            let is_repeated = answered.is_none() && attempt.channel == self.home;
+            return Ok(is_repeated.then_some(attempt));
         };
         let (location, old) = (found.location, self.recorded);
         context
@@ -42,6 +55,22 @@ impl Post {
         self.stored.shown = None;
         Ok(None)
     }
+}
+
+/// The prefix of the attempts that are answers, before the number of the interaction.
+const ANSWER: &str = "answer ";
+
+/// The attempt to post a message as this answer.
+pub(super) fn as_answer(answer: &PublicAnswer) -> PostAttempt {
+    PostAttempt {
+        channel: answer.channel(),
+        nonce: format!("{ANSWER}{}", answer.interaction()),
+    }
+}
+
+/// The interaction that the attempt answers, if it does.
+fn answered(attempt: &PostAttempt) -> Option<u64> {
+    attempt.nonce.strip_prefix(ANSWER)?.parse().ok()
 }
 
 /// Whether any of these components belongs to the message of a post, and not to a ping about it.

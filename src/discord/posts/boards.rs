@@ -1,25 +1,26 @@
 //! The message of each game: its lobby, then its board. Brings it up to date if it does not show the newest state.
 
 use crate::failure::Failure;
-use crate::game::post::board::board;
+use crate::game::post::board::{board, title};
+use crate::game::post::dice::seal;
 use crate::lobby::post::card::{cancelled, lobby};
 use crate::pictures::Pictures;
 use crate::posts::channels::{Channels, MessageLocation};
 use crate::posts::post::{Drawn, Post, PostContext, Updated};
+use crate::posts::public_answer::PublicAnswer;
 use crate::posts::thread;
 use crate::reply::{Picture, Reply};
 use crate::text::links::link;
 use crate::text::terms::panel_facts;
 use crate::text::wording::{Texts, Wording};
-use serenity::all::{CreateAllowedMentions, EditMessage};
+use serenity::all::EditMessage;
 use std::sync::Arc;
 use zihin_ids::{GameId, UserId};
 use zihin_play::Play;
-use zihin_play::game::{GameMessage, GameRow, Status, Upcoming, View};
+use zihin_play::game::{DiceView, GameMessage, GameRow, Status, Upcoming, View};
 use zihin_play::lobby::lobby_scene;
 use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
-use zihin_play::people::Tips;
 use zihin_play::posts::{GamePost, PostKey, Revision};
 use zihin_play::tournament::DecidedBy;
 use zihin_rules::Turn;
@@ -33,12 +34,14 @@ pub struct Boards {
 }
 
 /// How a message is to be brought up to date.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct ShowOptions {
     /// Also if it shows the newest state as far as is known: it may have been deleted.
     pub force: bool,
     /// See [`Post::edit_only`].
     pub edit_only: bool,
+    /// See [`Post::answer`].
+    pub answer: Option<PublicAnswer>,
 }
 
 impl Boards {
@@ -59,7 +62,7 @@ impl Boards {
         stored: &GamePost,
         options: ShowOptions,
     ) -> Result<Updated<GameMessage>, Failure> {
-        let shown = Box::pin(self.show_once(game, stored, options)).await;
+        let shown = Box::pin(self.show_once(game, stored, options.clone())).await;
         if let Err(Failure::Discord(error)) = &shown
             && error.is_invalid_form()
             && self.texts.emojis().suspend()
@@ -93,6 +96,7 @@ impl Boards {
             may_stay: is_newest || has_been_shown(&message, stored),
             edit_only: options.edit_only,
             revision: Some(stored.revision.clone()),
+            answer: options.answer,
             stored: stored.post.clone(),
         };
         let context = PostContext {
@@ -104,7 +108,11 @@ impl Boards {
             let present = present.map(|message| (stored.revision.clone(), message));
             self.draw(game, present)
         };
-        let retired = |location| retired_board(&row, &words, location);
+        let dice = message.dice().cloned();
+        let retired = |old: MessageLocation, newest| {
+            let dice = dice.as_ref().filter(|dice| dice.has_begun_after(old.1));
+            retired_board(&row, dice, &words, newest)
+        };
         post.show(context, (message, options.force), draw, retired)
             .await
     }
@@ -152,13 +160,10 @@ impl Boards {
                 let decided = self.decision_without(row).await?;
                 cancelled(row, decided, dice.as_ref(), &self.texts)
             }
-            GameMessage::Lobby(row) => {
-                let opener = self.play.people.preferences(row.creator).await?;
-                Reply {
-                    picture: self.lobby_panel(row).await?,
-                    ..lobby(row, dice.as_ref(), opener.tips == Tips::Shown, &self.texts)
-                }
-            }
+            GameMessage::Lobby(row) => Reply {
+                picture: self.lobby_panel(row).await?,
+                ..lobby(row, dice.as_ref(), &self.texts)
+            },
             GameMessage::Board(view) => self.reply(view).await?,
         };
         Ok(Drawn {
@@ -229,16 +234,17 @@ fn people(row: &GameRow) -> Vec<UserId> {
     row.seats.iter().filter_map(|seat| seat.user).collect()
 }
 
-/// The edit of an old board: it links to the new one, keeps its picture and loses its components.
+/// The edit of an old message: a line that links to the new one. That on which the dice were sealed keeps their seal.
 fn retired_board(
     row: &GameRow,
+    dice: Option<&DiceView>,
     words: &Wording,
     (channel, message): MessageLocation,
 ) -> EditMessage {
     let link = link(row.guild, channel, message);
-    let text = words.text("board-replaced", &[("link", link.into())]);
-    EditMessage::new()
-        .content(text)
-        .components(Vec::new())
-        .allowed_mentions(CreateAllowedMentions::new())
+    let lines = match dice.and_then(|dice| seal(dice, words)) {
+        Some(seal) => vec![format!("{} {link}", title(row, &[], words)), seal],
+        None => vec![words.text("board-replaced", &[("link", link.into())])],
+    };
+    Reply::text(lines.join("\n")).into_edit()
 }

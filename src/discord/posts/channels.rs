@@ -9,11 +9,14 @@ use parking_lot::Mutex;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use serenity::all::{CreateAttachment, CreateThread, EditMessage};
+use serenity::all::{CreateAttachment, CreateThread, EditMessage, MessageFlags};
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use std::collections::HashMap;
 use std::sync::Arc;
 use zihin_ids::{ChannelId, MessageId, UserId};
+
+/// The flag of a message that is the placeholder of a deferred answer.
+const LOADING: u64 = MessageFlags::LOADING.bits();
 
 /// The location of a message.
 pub type MessageLocation = (ChannelId, MessageId);
@@ -34,6 +37,10 @@ pub struct RecentMessage {
     pub content: String,
     /// The custom ids of its components.
     pub components: Vec<String>,
+    /// The interaction that it answers, if it does.
+    pub interaction: Option<u64>,
+    /// Whether it is the placeholder of an answer that is still to come.
+    pub is_placeholder: bool,
 }
 
 /// The client for channels, the newest message of each, and the threads that are archived. Cheap to clone.
@@ -253,7 +260,7 @@ fn message_route(channel: ChannelId, message: MessageId) -> Route<'static> {
 }
 
 /// A request with a JSON body, and with files if there are any.
-fn compose<'a>(
+pub(super) fn compose<'a>(
     route: Route<'a>,
     method: LightMethod,
     body: &impl Serialize,
@@ -272,7 +279,7 @@ fn compose<'a>(
     })))
 }
 
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, RestError> {
+pub(super) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, RestError> {
     serde_json::from_slice(body).map_err(RestError::Unreadable)
 }
 
@@ -283,7 +290,7 @@ fn channel_of(body: &[u8]) -> Result<ChannelId, RestError> {
 }
 
 /// The id of what an answer describes.
-fn id_of(object: &Value) -> Result<u64, RestError> {
+pub(super) fn id_of(object: &Value) -> Result<u64, RestError> {
     let id = object["id"].as_str().and_then(|id| id.parse().ok());
     id.ok_or_else(RestError::without_id)
 }
@@ -305,5 +312,7 @@ fn recent(channel: ChannelId, message: &Value) -> Option<RecentMessage> {
         location: (channel, MessageId(id)),
         content: message["content"].as_str().unwrap_or_default().to_owned(),
         components: components.map(ToOwned::to_owned).collect(),
+        interaction: id_of(&message["interaction_metadata"]).ok(),
+        is_placeholder: message["flags"].as_u64().unwrap_or_default() & LOADING != 0,
     })
 }

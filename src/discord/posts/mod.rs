@@ -12,6 +12,7 @@ pub(crate) mod nonce;
 pub(crate) mod outbox;
 pub(crate) mod ping;
 pub(crate) mod post;
+pub(crate) mod public_answer;
 pub(crate) mod push;
 pub(crate) mod search_list;
 pub(crate) mod thread;
@@ -23,6 +24,7 @@ pub use outbox::{Load, Shown};
 use crate::engine_pool::EnginePool;
 use crate::failure::Failure;
 use crate::pictures::Pictures;
+use crate::posts::public_answer::PublicAnswer;
 use crate::posts::tournaments::TournamentPosts;
 use crate::reply::Reply;
 use crate::rest::Rest;
@@ -37,7 +39,6 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use tokio::sync::oneshot;
 use zihin_ids::{ChannelId, GameId, GuildId, MessageId};
 use zihin_play::Locks;
 use zihin_play::clock::Deadline;
@@ -123,23 +124,30 @@ impl Messages {
 
     /// Brings the message of a game, tournament or list up to date, with what is announced beside it, and waits a moment for it.
     pub async fn show(&self, key: impl Into<PostKey>) -> Shown {
-        self.show_now(key.into(), false).await
+        self.show_now(key.into(), false, None).await
     }
 
     /// Brings a message up to date even if it is known to show the newest state: it may have been deleted.
     pub async fn show_again(&self, key: impl Into<PostKey>) -> Shown {
-        self.show_now(key.into(), true).await
+        self.show_now(key.into(), true, None).await
     }
 
-    async fn show_now(&self, key: PostKey, force: bool) -> Shown {
+    /// Shows a game as the public answer to what was done, if its message is in the same channel; else as ever.
+    pub async fn show_as_answer(&self, row: &GameRow, answer: &PublicAnswer) -> Shown {
+        self.show_now(row.id.into(), false, Some(answer.clone()))
+            .await
+    }
+
+    async fn show_now(&self, key: PostKey, force: bool, answer: Option<PublicAnswer>) -> Shown {
         let push = |waiter| self.push(key, force, Some(waiter));
-        self.wait_for(key, push).await
+        self.wait_for((key, answer), push).await
     }
 
-    /// Shows a lobby that has just been opened, and waits a moment for it.
-    pub async fn show_lobby(&self, row: &GameRow) -> Shown {
+    /// Shows a lobby that has just been opened as the answer to that, and waits a moment for it.
+    pub async fn show_lobby(&self, row: &GameRow, answer: &PublicAnswer) -> Shown {
         let push = |waiter| self.push_row(row, false, false, Some(waiter));
-        self.wait_for(PostKey::Game(row.id), push).await
+        let key = PostKey::Game(row.id);
+        self.wait_for((key, Some(answer.clone())), push).await
     }
 
     /// Draws a board that is about to be shown, unless messages of its channel come first: it may be overtaken.
@@ -170,15 +178,15 @@ impl Messages {
 
     async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
         &self,
-        key: PostKey,
+        (key, answer): (PostKey, Option<PublicAnswer>),
         push: impl FnOnce(Waiter) -> F,
     ) -> Shown {
-        let (waiter, answer) = oneshot::channel();
+        let (waiter, told) = Waiter::new(answer);
         if let Err(error) = push(waiter).await {
             return Shown::Failed(Arc::new(error.into()));
         }
         let shown = tokio::select! {
-            shown = answer => shown.unwrap_or(Shown::Waiting),
+            shown = told => shown.unwrap_or(Shown::Waiting),
             () = self.run_out_of_patience(key) => Shown::Waiting,
             () = self.0.outbox.closing() => Shown::Waiting,
         };

@@ -4,8 +4,10 @@
 //! A message is stored before it is posted. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
 use crate::failure::Failure;
+use crate::posts::attempt::as_answer;
 use crate::posts::channels::{Channels, MessageLocation, Write};
 use crate::posts::nonce::nonce;
+use crate::posts::public_answer::PublicAnswer;
 use crate::reply::Reply;
 use crate::rest::{RestError, Slot};
 use serenity::all::EditMessage;
@@ -29,6 +31,8 @@ pub struct Post {
     pub edit_only: bool,
     /// What it should show; `None` if what it shows is recorded elsewhere.
     pub revision: Option<Revision>,
+    /// An answer to an interaction that is to become the message.
+    pub answer: Option<PublicAnswer>,
     /// What is stored about it besides; it does not change while the caller holds the lock of its post.
     pub stored: PostRow,
 }
@@ -103,18 +107,21 @@ impl Post {
 
     /// Brings the message up to date; with `force` also if it shows what it should as far as is known, since it may have been deleted.
     /// `draw` is called once the rate limits allow it to be sent, so that a state which is overtaken meanwhile is never drawn: it gets the `present` state if
-    /// they allow that at once, else it reads the newest. `retired` makes an old message point to the new one.
+    /// they allow that at once, else it reads the newest. `retired` makes an old message, the first location, point to the new one.
     pub async fn show<T, F>(
         mut self,
         context: PostContext<'_>,
         (present, force): (T, bool),
         draw: impl FnOnce(Option<T>) -> F,
-        retired: impl Fn(MessageLocation) -> EditMessage + Sync,
+        retired: impl Fn(MessageLocation, MessageLocation) -> EditMessage + Sync,
     ) -> Result<Updated<T>, Failure>
     where
         F: Future<Output = Result<Drawn<T>, Failure>>,
     {
-        let (location, state) = match self.is_current().filter(|_| !force) {
+        let is_current = self
+            .is_current()
+            .filter(|_| !force && self.answer.is_none());
+        let (location, state) = match is_current {
             Some(location) => (location, present),
             None => self.send(&context, present, draw).await?,
         };
@@ -138,6 +145,14 @@ impl Post {
         F: Future<Output = Result<Drawn<T>, Failure>>,
     {
         let attempt = self.settle_attempt(context).await?;
+        if let Some(answer) = self.answer.take()
+            && attempt.is_none()
+            && answer.channel() == self.home
+        {
+            let drawn = draw(Some(present)).await?;
+            let location = self.answer_with(context, &answer, &drawn).await?;
+            return Ok((location, drawn.state));
+        }
         let Chosen {
             slot,
             action,
@@ -249,6 +264,41 @@ impl Post {
         self.stored.old.extend(old.filter(|old| *old != location));
     }
 
+    /// Answers an interaction with the message; if that is answered in another way, the message is posted.
+    async fn answer_with<T>(
+        &mut self,
+        context: &PostContext<'_>,
+        answer: &PublicAnswer,
+        drawn: &Drawn<T>,
+    ) -> Result<MessageLocation, Failure> {
+        let (play, channels) = (context.play, context.channels);
+        let messages = play.store.messages();
+        messages.begin(self.key, as_answer(answer)).await?;
+        let given = answer.give(channels.rest(), &drawn.reply).await;
+        let location = match given {
+            Ok(Some(location)) => location,
+            Err(error) if is_in_doubt(&error) => return Err(error.into()),
+            Err(error) if error.is_invalid_form() => {
+                messages.record_shown(self.key, None).await?;
+                return Err(error.into());
+            }
+            otherwise => {
+                if let Err(error) = otherwise {
+                    tracing::warn!(key = %self.key, %error, "Discord does not take an answer: it is posted as a message");
+                }
+                let slot = channels.slot(Write::Create, self.home).await;
+                return self.create(context, slot, None, self.recorded, drawn).await;
+            }
+        };
+        channels.newest().record(location);
+        let replaced = self.recorded;
+        play.games
+            .record_post(self.key, location, drawn.shown(), replaced)
+            .await?;
+        self.note_replaced(replaced, location);
+        Ok(location)
+    }
+
     async fn create<T>(
         &mut self,
         context: &PostContext<'_>,
@@ -299,20 +349,17 @@ impl Post {
     }
 }
 
-/// Retires the messages in whose place a newer one was posted: by an edit if the limits allow that at once,
-/// else by deleting them. What fails for the moment stays stored, and is an error.
+/// Retires the messages in whose place a newer one was posted. What fails for the moment stays stored, and is an error.
 async fn retire_old(
     context: &PostContext<'_>,
     key: PostKey,
     (old, newest): (Vec<MessageLocation>, MessageLocation),
-    retired: impl Fn(MessageLocation) -> EditMessage + Sync,
+    retired: impl Fn(MessageLocation, MessageLocation) -> EditMessage + Sync,
 ) -> Result<(), Failure> {
     let (play, channels) = (context.play, context.channels);
     for old in old {
-        let done = match channels.slot_now(Write::Edit, old.0).await {
-            Some(slot) => channels.edit(slot, old, &retired(newest), &[]).await,
-            None => channels.delete(old).await,
-        };
+        let slot = channels.slot(Write::Edit, old.0).await;
+        let done = channels.edit(slot, old, &retired(old, newest), &[]).await;
         match done {
             Err(error) if error.is_temporary() => return Err(error.into()),
             Err(error) => tracing::warn!(%key, %error, "could not retire an old message"),
@@ -363,6 +410,7 @@ mod tests {
                 may_stay,
                 edit_only: false,
                 revision: None,
+                answer: None,
                 stored: PostRow::default(),
             };
             assert_eq!(

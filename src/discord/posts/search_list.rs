@@ -62,7 +62,7 @@ impl SearchLists {
                 state: (),
             })
         };
-        let retired = |location| retired(&list, &words, location);
+        let retired = |_, newest| retired(&list, &words, newest);
         let updated = post.show(context, ((), force), draw, retired).await?;
         match updated.cleanup_error {
             None => Ok(Some(updated.location)),
@@ -107,6 +107,7 @@ fn post(list: &SearchList, stored: PostRow) -> Post {
         may_stay: before.any(|id| Some(id) == newest.as_deref()),
         edit_only: false,
         revision: Some(search_revision(list)),
+        answer: None,
         stored,
     }
 }

@@ -107,10 +107,11 @@ impl TournamentPosts {
             may_stay: !moves_down,
             edit_only: false,
             revision: None,
+            answer: None,
             stored: post,
         };
         let words = self.public_words(tournament);
-        let retired = |location| retired_card(tournament, &words, location);
+        let retired = |_, newest| retired_card(tournament, &words, newest);
         let context = PostContext {
             channels: &self.channels,
             play: &self.play,

@@ -120,6 +120,7 @@ impl Shared {
         let options = ShowOptions {
             force: entry.force,
             edit_only,
+            answer: entry.public_answer(),
         };
         match self.bring_up_to_date(key, options).await {
             Ok(Current {

@@ -1,6 +1,7 @@
 //! Answers an interaction within Discord's three seconds: at once, or by deferring and editing later.
 
 use crate::failure::Failure;
+use crate::posts::public_answer::AnswerState;
 use crate::reply::Reply;
 use crate::request::error::or_explain;
 use crate::request::private_answers::{Answer, Sent};
@@ -31,7 +32,7 @@ type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Failure>> + Send + 'a>
 pub enum ReplyKind {
     /// A message that only the requester sees.
     Private,
-    /// A message that everyone sees, unless the reply is private.
+    /// A message that everyone sees, unless the reply is private; it may be that of a game.
     Public,
     /// An update of the message whose component was clicked.
     Update,
@@ -163,17 +164,33 @@ async fn send(
     mut work: Pin<Box<dyn Future<Output = Reply> + Send + '_>>,
 ) -> serenity::Result<Sent> {
     let quick = tokio::time::timeout_at(request.since + DEFER_AFTER, &mut work).await;
-    let is_deferred = quick.is_err();
+    let mut is_deferred = quick.is_err();
     let reply = if let Ok(reply) = quick {
         reply
     } else {
-        let deferred = respond(http, request, &|| kind.deferral()).await;
+        let deferral = || kind.deferral();
+        let deferred = respond(http, request, &deferral);
+        let deferred = match kind {
+            ReplyKind::Public => request.answer.defer(deferred).await,
+            ReplyKind::Private | ReplyKind::Update => deferred.await,
+        };
         // What is being done is done to its end, even if nobody can be told.
         let reply = work.await;
         deferred?;
         reply
     };
     let sent = Sent::of(&reply);
+    if kind == ReplyKind::Public {
+        let state = request.answer.close().await;
+        if state == AnswerState::Given {
+            action::is_acknowledged();
+            if !reply.is_done {
+                follow_privately(http, request, &reply).await?;
+            }
+            return Ok(sent);
+        }
+        is_deferred = state == AnswerState::Deferred;
+    }
     let is_exception = kind == ReplyKind::Public && reply.is_private;
     let kind = if is_exception {
         ReplyKind::Private
@@ -181,6 +198,8 @@ async fn send(
         kind
     };
     if is_deferred && is_exception && !reply.is_done {
+        // Everybody sees the placeholder, so it goes.
+        delete_original(http, request).await?;
         follow_privately(http, request, &reply).await?;
     } else if reply.is_done {
         if !is_deferred {
@@ -202,9 +221,8 @@ async fn send(
     Ok(sent)
 }
 
-/// Answers privately what was deferred publicly: everybody sees the placeholder, so it goes.
+/// Says something privately after a public answer.
 async fn follow_privately(http: &Http, request: &Request, reply: &Reply) -> serenity::Result<()> {
-    delete_original(http, request).await?;
     let follow = || {
         reply
             .clone()

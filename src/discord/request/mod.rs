@@ -10,13 +10,13 @@ pub(crate) mod permissions;
 pub(crate) mod picked;
 pub(crate) mod private_answers;
 pub(crate) mod second_bot;
-pub(crate) mod token;
 pub(crate) mod uploads;
 
 use crate::failure::Failure;
+use crate::posts::public_answer::PublicAnswer;
 use crate::reply::Picture;
 use crate::request::bot::Bot;
-use crate::request::token::InteractionToken;
+use crate::rest::token::InteractionToken;
 use crate::text::names::chosen;
 use crate::text::wording::Wording;
 use serenity::all::{
@@ -75,6 +75,8 @@ pub struct Request {
     pub interaction: InteractionId,
     /// The token to answer it with, valid for 15 minutes.
     pub token: InteractionToken,
+    /// The public answer to it, which can become the message of a game.
+    pub answer: PublicAnswer,
     /// If a component of a private message was used: the interaction that the message was first sent for.
     pub origin: Option<InteractionId>,
 }
@@ -216,6 +218,9 @@ macro_rules! from_interaction {
                 // The parent of a channel that is not a thread is a category.
                 let thread = channel.filter(|channel| is_thread(channel.kind));
                 let parent = thread.and_then(|thread| thread.parent_id);
+                let token = InteractionToken::new(interaction.token.clone());
+                let channel = ChannelId(interaction.channel_id.get());
+                let answer = PublicAnswer::new(&bot.answers, interaction.id, token.clone(), channel);
                 let may = member.and_then(|member| member.permissions).unwrap_or_default();
                 Request {
                     bot,
@@ -224,7 +229,7 @@ macro_rules! from_interaction {
                     locale,
                     colours: None,
                     guild: interaction.guild_id.map(|id| GuildId(id.get())),
-                    channel: ChannelId(interaction.channel_id.get()),
+                    channel,
                     parent: parent.map(|id| ChannelId(id.get())),
                     is_manager: may.manage_guild() || may.administrator(),
                     is_moderator: may.manage_messages() || may.administrator(),
@@ -232,7 +237,8 @@ macro_rules! from_interaction {
                     permissions: interaction.app_permissions.filter(|_| interaction.guild_id.is_some()),
                     since: Instant::now(),
                     interaction: interaction.id,
-                    token: InteractionToken::new(interaction.token.clone()),
+                    token,
+                    answer,
                     origin: None,
                 }
             }

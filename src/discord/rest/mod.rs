@@ -1,5 +1,5 @@
 //! The client for everything that the bot sends to Discord's REST API of its own accord: messages, threads, lookups.
-//! It keeps Discord's rate limits, which it learns from the headers of every answer. Answers to interactions have a client of their own (`discord/http.rs`),
+//! It keeps Discord's rate limits, which it learns from the headers of every answer. Other answers to interactions have a client of their own (`http`),
 //! since Discord does not limit them.
 
 pub(crate) mod codes;
@@ -8,6 +8,7 @@ pub(crate) mod health;
 pub(crate) mod http;
 pub(crate) mod limits;
 pub(crate) mod members;
+pub(crate) mod token;
 
 pub use error::RestError;
 pub use members::Members;
@@ -123,6 +124,19 @@ impl Rest {
         Slot(permit): Slot,
         request: Request<'_>,
     ) -> Result<Vec<u8>, RestError> {
+        self.send_with(Some(permit), request).await
+    }
+
+    /// Sends a request that answers an interaction, which Discord does not limit, and returns the body of the answer.
+    pub async fn send_answer(&self, request: Request<'_>) -> Result<Vec<u8>, RestError> {
+        self.send_with(None, request).await
+    }
+
+    async fn send_with(
+        &self,
+        permit: Option<Permit>,
+        request: Request<'_>,
+    ) -> Result<Vec<u8>, RestError> {
         if self.is_closed.load(Ordering::Acquire) {
             return Err(RestError::Stopped);
         }
@@ -144,13 +158,15 @@ impl Rest {
     async fn receive(
         &self,
         sent: reqwest::Result<reqwest::Response>,
-        permit: Permit,
+        permit: Option<Permit>,
         endpoint: &Endpoint,
     ) -> Result<Vec<u8>, RestError> {
         // Dropped without an answer, the permit is given back.
         let response = sent.map_err(RestError::unreachable)?;
         let status = response.status();
-        permit.complete(headers(&response));
+        if let Some(permit) = permit {
+            permit.complete(headers(&response));
+        }
         let pause =
             (status == StatusCode::TOO_MANY_REQUESTS).then(|| retry_after(response.headers()));
         let scope = scope(response.headers());

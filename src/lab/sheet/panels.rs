@@ -183,11 +183,17 @@ async fn play_game(play: &Play, game: &str, winner: u64, loser: u64) -> Result<(
         invited: Vec::new(),
         computers: 0,
         seat: None,
+        interaction: InteractionId(1),
     };
     let lobby = play.lobbies.open(proposal).await?;
-    let row = play.lobbies.join(lobby.id, &person(loser)).await?;
+    let row = play
+        .lobbies
+        .join(lobby.id, &person(loser), InteractionId(1))
+        .await?;
     if row.status == Status::Lobby {
-        play.lobbies.start(lobby.id, UserId(winner)).await?;
+        play.lobbies
+            .start(lobby.id, (UserId(winner), InteractionId(1)))
+            .await?;
     }
     let view = play_and_resign(play, lobby.id, UserId(loser)).await?;
     Ok((lobby, view))

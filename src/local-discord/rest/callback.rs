@@ -7,11 +7,13 @@ use crate::check::responses::{check_autocomplete, check_modal};
 use crate::error::{ApiError, form_error};
 use crate::model::interaction::{Interaction, InteractionKind};
 use crate::model::message::LOADING;
+use crate::model::objects::message_object;
 use crate::model::payload::Payload;
 use crate::model::snowflake::{Clock, Id};
 use crate::server::handle::{Server, SharedServer};
 use crate::server::posting;
-use axum::extract::{Path, Request, State};
+use axum::extract::{Path, Query, Request, State};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 const MESSAGE: u64 = 4;
@@ -24,6 +26,7 @@ const MODAL: u64 = 9;
 pub async fn respond(
     State(server): State<SharedServer>,
     Path((id, token)): Path<(Id, String)>,
+    Query(query): Query<Wanted>,
     request: Request,
 ) -> Reply {
     let payload = read(request).await?;
@@ -46,7 +49,33 @@ pub async fn respond(
         interaction.person.id,
         &json!({"type": "interaction", "nonce": interaction.nonce, "status": "done"}),
     );
-    Ok(reply::no_content())
+    Ok(if query.with_response {
+        reply::json(&created(&server, id, kind))
+    } else {
+        reply::no_content()
+    })
+}
+
+/// What an application wants to know about its response.
+#[derive(Default, Deserialize)]
+pub struct Wanted {
+    /// Whether it is to be sent back.
+    #[serde(default)]
+    with_response: bool,
+}
+
+/// The object of a response, with the message that it has created or changed.
+fn created(server: &Server, id: Id, kind: u64) -> Value {
+    let world = server.world();
+    let known = world.interactions.get(id);
+    let message = known.and_then(|known| {
+        let message = world.message(known.channel, known.original?).ok()?;
+        Some(message_object(&world, message))
+    });
+    json!({
+        "interaction": {"id": id, "type": known.map(|known| known.kind as u8)},
+        "resource": {"type": kind, "message": message},
+    })
 }
 
 /// The interaction with this token: 10062 if it is unknown or overdue, 40060 if it has had its response.

@@ -11,15 +11,17 @@ use zihin_engine::Level;
 use zihin_games::AnyGame;
 use zihin_ids::GameId;
 use zihin_rules::shuffle;
-use zihin_store::{DiceRow, NewEntry, NewGame, SeatDraw, SeatRow, Start};
+use zihin_store::{DicePart, DiceRow, NewEntry, NewGame, NewPart, SeatDraw, SeatRow, Start};
 
 impl Games {
     /// Begins the game of a lobby with those who join now, and computers of this level unless one is agreed.
+    /// The click that begins it is part of its dice, which are then rolled.
     pub(crate) async fn begin(
         &self,
         lobby: GameRow,
         joining: Vec<SeatRow>,
         level: Option<Level>,
+        click: DicePart,
     ) -> Result<(), PlayError> {
         let terms = GameTerms {
             engine: lobby.terms.engine.or(level),
@@ -31,8 +33,16 @@ impl Games {
         let mut seating = lobby.seats;
         seating.extend(joining);
         seating.sort_by_key(|row| row.seat);
-        let dice = self.env.store.games().dice(lobby.id).await?;
-        let mut chance = self.chance(dice.as_ref(), false)?;
+        let mut dice = self.env.store.games().dice(lobby.id).await?;
+        let part = dice.as_mut().map(|dice| {
+            let number = u32::try_from(dice.parts.len()).unwrap_or(u32::MAX);
+            dice.parts.push(click.clone());
+            NewPart {
+                number,
+                part: click,
+            }
+        });
+        let mut chance = self.chance(dice.as_ref(), true)?;
         let (session, entries) = open_board(game, &terms, (&mut seating, at), &mut chance)?;
         let seat_draw = dice.filter(|_| !terms.kept_seats);
         let start = Start {
@@ -42,23 +52,25 @@ impl Games {
             joining: numbers,
             terms: terms.into(),
             entries,
+            part,
         };
         self.env.store.games().begin(lobby.id, start).await?;
         self.note_beginning(lobby.id, &session);
         Ok(())
     }
 
-    /// A new game as it is to be stored if it begins at once, and its first board.
+    /// A new game as it is to be stored if it begins at once, and its first board. Its dice are rolled only if `may_roll`.
     /// Once it is stored, [`Games::note_beginning`] is due.
     pub(crate) fn draft_start(
         &self,
         mut new: NewGame,
         terms: &GameTerms,
+        may_roll: bool,
     ) -> Result<(NewGame, Session), PlayError> {
         let game = self.env.game(&new.game)?;
-        // The number by which the dice name the game is not known yet, and nothing is drawn with it: they are not rolled before a player acts.
+        // Dice that name the game by its number, which is not known yet, cannot be rolled.
         let drafted = new.dice.as_ref().map(DiceRow::from);
-        let mut chance = self.chance(drafted.as_ref(), false)?;
+        let mut chance = self.chance(drafted.as_ref(), may_roll)?;
         let (session, entries) = open_board(game, terms, (&mut new.seats, new.at), &mut chance)?;
         new.entries = Some(entries);
         if let Some(dice) = &mut new.dice

@@ -327,7 +327,8 @@ impl Games {
         let rule = live.session.game().info().rematch;
         let dice = self.rematch_dice(&live.row, user, interaction).await?;
         let (new, terms) = rematch(&live.row, rule, dice, at);
-        self.draft_start(new, &terms)
+        // The secret was committed to before the last agreement, whose click is then a part.
+        self.draft_start(new, &terms, true)
     }
 
     /// Writes the last agreement to an offer together with what it brings about.

@@ -9,7 +9,7 @@ use crate::game::session::{Automatic, Session, actor as stored_actor, entry_row,
 use crate::game::terms::{GameRow, GameTerms};
 use std::sync::Arc;
 use zihin_games::AnyGame;
-use zihin_ids::{GameId, InteractionId, UserId};
+use zihin_ids::{GameId, InteractionId, MessageId, UserId};
 use zihin_rules::Turn;
 use zihin_store::{DicePart, DiceRow, NewDice, Status};
 
@@ -40,6 +40,16 @@ impl DiceView {
             parts: row.parts.clone(),
             is_in_play,
         })
+    }
+}
+
+impl DiceView {
+    /// Whether the click on which they were rolled came after this message, which showed their seal:
+    /// Discord numbers messages and clicks together, in the order of time.
+    pub fn has_begun_after(&self, message: MessageId) -> bool {
+        self.parts
+            .last()
+            .is_some_and(|part| part.interaction.0 > message.0)
     }
 }
 
@@ -166,20 +176,6 @@ impl Games {
         Ok(secret.map(|secret| secret.commitment()))
     }
 
-    /// Adds a person's click to the dice of a game: the interaction behind a public message.
-    /// Without effect if there is one already, or the dice have been rolled.
-    ///
-    /// # Errors
-    /// If the person neither plays nor may join, or the game is over.
-    pub async fn add_click(
-        &self,
-        game: GameId,
-        user: UserId,
-        interaction: InteractionId,
-    ) -> Result<(), PlayError> {
-        self.add_part(game, user, interaction, None).await
-    }
-
     /// Adds a person's own word to the dice of a game.
     ///
     /// # Errors
@@ -228,14 +224,14 @@ impl Games {
         {
             return word.map_or(Ok(()), |_| Err(PlayError::DiceRolled));
         }
-        if !may_add(&dice, user, word.is_some())? {
-            return Ok(());
-        }
         let part = DicePart {
             person: Some(user),
             interaction,
             word,
         };
+        if !may_add(&dice, &part)? {
+            return Ok(());
+        }
         if !self.env.store.games().add_dice_part(game, part).await? {
             return Err(PlayError::DiceRolled);
         }
@@ -245,12 +241,17 @@ impl Games {
         Ok(())
     }
 
-    /// Rolls the dice of a game for the first time, if they wait for that and a player has added something to them.
+    /// Rolls the dice of a game for the first time, if they wait for that, once a person's click is part of them.
     /// Returns whether they do not wait any more.
     ///
     /// # Errors
-    /// If there is no such game, or the store fails.
-    pub async fn roll(&self, game: GameId) -> Result<bool, PlayError> {
+    /// If there is no such game, the person does not play, or the game is over.
+    pub async fn roll(
+        &self,
+        game: GameId,
+        (user, interaction): (UserId, InteractionId),
+    ) -> Result<bool, PlayError> {
+        self.add_part(game, user, interaction, None).await?;
         let mut live = self.lock(game).await?;
         if !live.is_open() || !live.session.waits_for_roll() {
             return Ok(true);
@@ -322,15 +323,20 @@ impl Live {
     }
 }
 
-/// Whether a person may add this to the dice: one click and one word are enough.
-/// A second click is left out, a second word refused.
-fn may_add(dice: &DiceRow, user: UserId, is_word: bool) -> Result<bool, PlayError> {
-    let is_same = |part: &DicePart| part.person == Some(user) && part.word.is_some() == is_word;
-    match (dice.parts.iter().any(is_same), is_word) {
-        (true, false) => Ok(false),
-        (true, true) => Err(PlayError::WordAdded),
-        (false, _) if dice.parts.len() >= MAX_PARTS => Err(PlayError::DiceRolled),
-        (false, _) => Ok(true),
+/// Whether a person may add this to the dice: a click is added once, and a second word is refused.
+fn may_add(dice: &DiceRow, new: &DicePart) -> Result<bool, PlayError> {
+    let has_word = |part: &DicePart| part.person == new.person && part.word.is_some();
+    if dice
+        .parts
+        .iter()
+        .any(|part| part.interaction == new.interaction)
+    {
+        return Ok(false);
+    }
+    match &new.word {
+        Some(_) if dice.parts.iter().any(has_word) => Err(PlayError::WordAdded),
+        _ if dice.parts.len() >= MAX_PARTS => Err(PlayError::DiceRolled),
+        _ => Ok(true),
     }
 }
 

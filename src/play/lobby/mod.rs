@@ -11,14 +11,15 @@ pub use searches::{Search, SearchList, search_revision, searches};
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::closing::not_opener;
-use crate::game::seats::{DEFAULT_LEVEL, computers, computers_for, seat_for};
+use crate::game::seats::{computers, computers_for, seat_for};
 use crate::game::terms::GameRow;
 use crate::people::{Scope, Settings};
 use std::iter;
 use std::sync::Arc;
-use zihin_ids::{ChannelId, GameId, UserId};
+use zihin_engine::Level;
+use zihin_ids::{ChannelId, GameId, InteractionId, UserId};
 use zihin_rules::Seat;
-use zihin_store::{CancelIf, NewGame, SeatRow, Status, StoreError};
+use zihin_store::{CancelIf, DicePart, NewDice, NewGame, SeatRow, Status, StoreError};
 
 /// Gives the opener, who is the first, this seat; computers have all the others.
 fn place(seats: &mut [SeatRow], seat: Seat) {
@@ -72,7 +73,7 @@ impl Lobbies {
         let id = if new.seats.len() < usize::from(size) {
             store.games().create(new, limits).await?
         } else {
-            let (new, board) = self.games.draft_start(new, &proposal.terms)?;
+            let (new, board) = self.games.draft_start(new, &proposal.terms, false)?;
             let id = store.games().create(new, limits).await?;
             self.games.note_beginning(id, &board);
             id
@@ -108,23 +109,35 @@ impl Lobbies {
             invited: proposal.invited.clone(),
             seats,
             entries: None,
-            dice: self.games.new_dice_for(&proposal.terms),
+            dice: self
+                .games
+                .new_dice_for(&proposal.terms)
+                .map(|dice| NewDice {
+                    parts: vec![click(proposal.by.id, proposal.interaction)],
+                    ..dice
+                }),
             at: self.games.env.now(),
         }
     }
 
     /// Takes a seat: the one reserved for this person, else the first free one.
-    /// The game begins when this was the last.
+    /// The game begins when this was the last, and the click is then part of its dice.
     ///
     /// # Errors
     /// If there is no seat to take.
-    pub async fn join(&self, game: GameId, person: &Person) -> Result<GameRow, PlayError> {
+    pub async fn join(
+        &self,
+        game: GameId,
+        person: &Person,
+        interaction: InteractionId,
+    ) -> Result<GameRow, PlayError> {
         loop {
             let row = self.games.row(game).await?;
             let seat = seat_for(&row, person.id)?;
             let seat = SeatRow::new(seat, Some(person.id), person.name.clone());
             let joined = if row.free_seats() == 1 {
-                self.games.begin(row, vec![seat], None).await
+                let click = click(person.id, interaction);
+                self.games.begin(row, vec![seat], None, click).await
             } else {
                 let joined = self.games.env.store.games().take_seat(game, seat).await;
                 joined.map_err(PlayError::from)
@@ -140,14 +153,19 @@ impl Lobbies {
     ///
     /// # Errors
     /// If this person did not open the lobby, or the game needs more players.
-    pub async fn start(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+    pub async fn start(
+        &self,
+        game: GameId,
+        (user, interaction): (UserId, InteractionId),
+    ) -> Result<GameRow, PlayError> {
         loop {
             let row = self.opened_by(game, user).await?;
             let min_players = *self.games.env.game(&row.game)?.info().seats.start();
             if row.seats.len() < usize::from(min_players) {
                 return Err(PlayError::TooFew(min_players));
             }
-            let begun = self.games.begin(row, Vec::new(), None).await;
+            let click = click(user, interaction);
+            let begun = self.games.begin(row, Vec::new(), None, click).await;
             if !lost_race(&begun) {
                 begun?;
                 return self.games.row(game).await;
@@ -155,19 +173,28 @@ impl Lobbies {
         }
     }
 
-    /// Gives the free seats of a lobby to computers, and begins.
+    /// Gives free seats of a lobby to this many computers of a level, and begins; more than are free are as many as there are.
     ///
     /// # Errors
     /// If this person did not open the lobby, or people are invited who may still come.
-    pub async fn fill(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+    pub async fn fill(
+        &self,
+        game: GameId,
+        (user, interaction): (UserId, InteractionId),
+        (level, computers): (Level, u8),
+    ) -> Result<GameRow, PlayError> {
         loop {
             let row = self.opened_by(game, user).await?;
             if !row.pending_invitees().is_empty() {
                 return Err(PlayError::InvitedOnly);
             }
-            let computers = computers_for(&row);
-            let level = Some(DEFAULT_LEVEL);
-            let begun = self.games.begin(row, computers, level).await;
+            let joining = computers_for(&row);
+            let joining = joining.into_iter().take(computers.max(1).into());
+            let click = click(user, interaction);
+            let begun = self
+                .games
+                .begin(row, joining.collect(), Some(level), click)
+                .await;
             if !lost_race(&begun) {
                 begun?;
                 return self.games.row(game).await;
@@ -255,7 +282,10 @@ impl Lobbies {
     }
 
     /// A lobby, if this person has opened it.
-    async fn opened_by(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
+    ///
+    /// # Errors
+    /// If not, or the game has begun.
+    pub async fn opened_by(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
         let row = self.lobby(game).await?;
         if row.is_gone() {
             return Err(PlayError::PlaceGone);
@@ -274,6 +304,15 @@ impl Lobbies {
             Status::Playing => Err(PlayError::Begun),
             Status::Over | Status::Cancelled => Err(PlayError::Over),
         }
+    }
+}
+
+/// What a click adds to dice.
+const fn click(user: UserId, interaction: InteractionId) -> DicePart {
+    DicePart {
+        person: Some(user),
+        interaction,
+        word: None,
     }
 }
 

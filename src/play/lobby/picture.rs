@@ -47,6 +47,7 @@ pub fn lobby_scene(
     let alt = Phrase::new("card-alt-lobby")
         .with("game", game)
         .with("id", row.id.to_string())
-        .with("players", Value::list(players));
+        .with("players", Value::list(players))
+        .with("options", options.join(", "));
     panel.into_scene(vec![alt])
 }

@@ -3,7 +3,7 @@
 use crate::PlayError;
 use crate::game::GameTerms;
 use zihin_games::AnyGame;
-use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_ids::{ChannelId, GuildId, InteractionId, UserId};
 use zihin_rules::{MoveError, Seat};
 
 /// A person, by id and display name.
@@ -36,6 +36,8 @@ pub struct Proposal {
     pub computers: u8,
     /// The seat of the proposer where computers have all the others and seats are kept; else the first.
     pub seat: Option<Seat>,
+    /// The interaction that proposes it, part of the dice.
+    pub interaction: InteractionId,
 }
 
 impl Proposal {

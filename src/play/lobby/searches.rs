@@ -4,7 +4,7 @@ use crate::PlayError;
 use crate::game::terms::{GameRow, GameTerms};
 use crate::lobby::{Lobbies, Person, Proposal};
 use crate::people::Scope;
-use zihin_ids::{ChannelId, Ply, SearchId, SearchListId, UserId};
+use zihin_ids::{ChannelId, InteractionId, Ply, SearchId, SearchListId, UserId};
 use zihin_locale::Language;
 use zihin_store::{NewSearch, Revision, SeatRow, StoreError};
 
@@ -87,7 +87,12 @@ impl Lobbies {
     ///
     /// # Errors
     /// If the search has ended, is this person's own, one of the two has blocked the other, or [`Lobbies::open`] would refuse the game.
-    pub async fn answer_search(&self, id: SearchId, by: Person) -> Result<GameRow, PlayError> {
+    pub async fn answer_search(
+        &self,
+        id: SearchId,
+        by: Person,
+        click: InteractionId,
+    ) -> Result<GameRow, PlayError> {
         let (games, people) = (&self.games, &self.games.people);
         let store = &games.env.store;
         let search = store.searches().get(id).await?;
@@ -109,6 +114,7 @@ impl Lobbies {
             invited: vec![search.person],
             computers: 0,
             seat: None,
+            interaction: click,
         };
         let (settings, size) = self.agree(&mut proposal).await?;
         proposal.invited.clear();
@@ -117,7 +123,7 @@ impl Lobbies {
             SeatRow::new(1, Some(search.person), search.name),
         ];
         let new = self.new_game(&proposal, size, seats);
-        let (new, board) = games.draft_start(new, &proposal.terms)?;
+        let (new, board) = games.draft_start(new, &proposal.terms, false)?;
         let created = store.games().create_for_search(id, new, settings.limits());
         let game = created.await?;
         games.note_beginning(game, &board);

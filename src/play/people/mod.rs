@@ -9,7 +9,7 @@ mod settings;
 
 pub use blocks::MAX_BLOCKED;
 pub use choices::Choice;
-pub use preferences::{Confirm, Invitations, Ping, Preference, Preferences, Side, Tips};
+pub use preferences::{Confirm, Invitations, Ping, Preference, Preferences, Side};
 pub use scope::Scope;
 pub use settings::{Colours, Setting, Settings, Venue};
 

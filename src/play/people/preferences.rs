@@ -1,4 +1,4 @@
-//! What a person prefers: pings, confirmation, orientation, puzzles, language, theme, tips, invitations. Pure.
+//! What a person prefers: pings, confirmation, orientation, puzzles, language, theme, invitations. Pure.
 
 use super::choices::{
     AUTO, Choice, LANGUAGE, choice, choice_names, language_choice, read_language,
@@ -39,16 +39,6 @@ choice! {
         Own = "own",
         /// From the first player's, as spectators see it.
         First = "first",
-    }
-}
-
-choice! {
-    /// Whether the lobbies that a person opens show a tip.
-    Tips = "tips" {
-        /// One each.
-        Shown = "shown",
-        /// None.
-        Hidden = "hidden",
     }
 }
 
@@ -98,8 +88,6 @@ choice_names! {
         Language = LANGUAGE,
         /// The theme of private pictures.
         Colours = Colours::NAME,
-        /// Whether to see tips.
-        Tips = Tips::NAME,
         /// Whether others may invite.
         Invitations = Invitations::NAME,
     }
@@ -120,8 +108,6 @@ pub struct Preferences {
     pub language: Option<Language>,
     /// The theme of private pictures; `None` means that of the server.
     pub colours: Option<Colours>,
-    /// Whether to see tips.
-    pub tips: Tips,
     /// Whether others may invite.
     pub invitations: Invitations,
 }
@@ -150,7 +136,6 @@ impl Preferences {
                 values: &COLOURS,
                 chosen: self.colours.map_or(AUTO, Colours::value),
             },
-            Preference::Tips => self.tips.choice(),
             Preference::Invitations => self.invitations.choice(),
         }
     }
@@ -172,7 +157,6 @@ impl From<&Choices> for Preferences {
             colours: stored
                 .get(Colours::NAME)
                 .and_then(|value| Colours::find(value)),
-            tips: Tips::read(stored),
             invitations: Invitations::read(stored),
         }
     }

@@ -7,6 +7,7 @@ use zihin_play::lobby::Proposal;
 use zihin_play::tournament::{NewTournament, TournamentStatus};
 use zihin_play::{CalledOff, Place, PlayError};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person, proposal};
+use zihin_testing::tournament_fixture::CLICK;
 use zihin_testing::tournament_fixture::terms;
 
 const WEEK: i64 = 7 * DAY;
@@ -155,9 +156,11 @@ async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
         .agree(resigned, None, mover, OfferKind::Takeback)
         .await;
     assert!(matches!(offered, Err(PlayError::PlaceGone)));
-    let joined = lobbies.join(open, &person(6)).await;
+    let joined = lobbies.join(open, &person(6), CLICK).await;
     assert!(matches!(joined, Err(PlayError::PlaceGone)));
-    let filled = lobbies.fill(open, UserId(5)).await;
+    let filled = lobbies
+        .fill(open, (UserId(5), CLICK), (Level::Easy, 2))
+        .await;
     assert!(matches!(filled, Err(PlayError::PlaceGone)));
 
     games.resign(resigned, None, mover).await.unwrap();

@@ -5,6 +5,7 @@ use zihin_ids::{GuildId, UserId};
 use zihin_play::people::{Preference, Preferences, Scope, Setting, Settings};
 use zihin_testing::fixture::{DAY, Fixture, person, proposal};
 use zihin_testing::patience::holds;
+use zihin_testing::tournament_fixture::CLICK;
 
 const SERVER: GuildId = GuildId(1);
 const MONTH: Duration = Duration::from_hours(24 * 30);
@@ -26,7 +27,12 @@ async fn what_is_in_memory_goes_with_what_is_stored_unless_everything_is_kept() 
     let mut fixture = Fixture::new().await;
     let offer = proposal("camelot", 1, &[]);
     let game = fixture.lobby(offer).await;
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    fixture
+        .play
+        .lobbies
+        .join(game, &person(2), CLICK)
+        .await
+        .unwrap();
     fixture.play_and_resign(game).await;
     let people = fixture.play.people.clone();
     let set = people.set_preference(UserId(1), Preference::Ping, "direct");

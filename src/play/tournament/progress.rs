@@ -347,7 +347,7 @@ impl Tournaments {
             dice: self.games.new_dice(),
             at: self.env.now(),
         };
-        let (new, board) = self.games.draft_start(new, &game_terms)?;
+        let (new, board) = self.games.draft_start(new, &game_terms, false)?;
         let with = Consequence {
             opens: Some(new),
             ..Consequence::default()

@@ -200,6 +200,7 @@ async fn seat_players(
         terms: StoredTerms::new(),
         entries,
         seat_draw: None,
+        part: None,
     };
     begin(db, game, start).await
 }

@@ -18,6 +18,15 @@ pub struct DicePart {
     pub word: Option<String>,
 }
 
+/// What is added to the dice of a game, if nothing else has taken its place.
+#[derive(Clone, Debug)]
+pub struct NewPart {
+    /// How many parts there are before it.
+    pub number: u32,
+    /// The part.
+    pub part: DicePart,
+}
+
 /// The dice of a game to be created.
 #[derive(Clone, Debug)]
 pub struct NewDice {
@@ -160,7 +169,7 @@ async fn add_part(db: &mut Connection, game: GameId, part: DicePart) -> Result<b
 }
 
 /// Two parts of the same number mean that the lobby has changed.
-async fn insert_part(
+pub(super) async fn insert_part(
     db: &mut Connection,
     game: GameId,
     number: u32,

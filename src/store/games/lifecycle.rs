@@ -1,6 +1,6 @@
 //! The start, the thread and the cancellation of a game. A finished game ends with the last entry of its log.
 
-use super::dice::{SeatDraw, record_seat_draw};
+use super::dice::{NewPart, SeatDraw, insert_part, record_seat_draw};
 use super::log::{NewEntry, insert, next_ply};
 use super::row::{SeatRow, Status, StoredTerms};
 use super::seats::insert_seat;
@@ -26,6 +26,8 @@ pub struct Start {
     pub entries: Vec<NewEntry>,
     /// How the seats were drawn by lot, if its dice say so.
     pub seat_draw: Option<SeatDraw>,
+    /// What the click that begins it adds to its dice.
+    pub part: Option<NewPart>,
 }
 
 /// In which state the caller has seen a game that it cancels.
@@ -44,7 +46,7 @@ impl GameStore<'_> {
     /// The players are reseated in the order of play, and seats left free are dropped.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the game has begun already, [`StoreError::Taken`] if a joining player's seat is taken, [`StoreError::SeatsChanged`] if the
+    /// [`StoreError::Conflict`] if the game has begun already or something else was added to its dice, [`StoreError::Taken`] if a joining player's seat is taken, [`StoreError::SeatsChanged`] if the
     /// other players are not those of the seating, [`StoreError::WrongStatus`] if it was cancelled, [`StoreError::NoSuchGame`] if there is none.
     pub async fn begin(self, game: GameId, start: Start) -> Result<(), StoreError> {
         self.0.write(begin, (game, start)).await
@@ -85,6 +87,9 @@ pub(super) async fn begin(
     }
     if let Some(seat_draw) = start.seat_draw {
         record_seat_draw(&mut *db, game, seat_draw).await?;
+    }
+    if let Some(NewPart { number, part }) = start.part {
+        insert_part(&mut *db, game, number, part).await?;
     }
     let is_joining = |row: &&SeatRow| start.joining.contains(&row.seat);
     for row in start.seating.iter().filter(is_joining) {

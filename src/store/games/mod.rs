@@ -18,7 +18,7 @@ mod status;
 
 pub use analyses::{AnalysedGame, AnalysedSeat, LuckTotal};
 pub use create::{Limits, NewGame};
-pub use dice::{DicePart, DiceRow, NewDice, SeatDraw};
+pub use dice::{DicePart, DiceRow, NewDice, NewPart, SeatDraw};
 pub use finished::FinishedGame;
 pub use held::Credit;
 pub use lifecycle::{CancelIf, Start};

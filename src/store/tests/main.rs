@@ -97,6 +97,7 @@ fn bob_joins(entries: Vec<NewEntry>) -> Start {
         terms: [].into(),
         entries,
         seat_draw: None,
+        part: None,
     }
 }
 

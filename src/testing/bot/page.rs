@@ -195,7 +195,7 @@ impl Page {
         self.take(is_answer).await
     }
 
-    /// Runs a command and returns the private answer.
+    /// Runs a command and returns the answer, which may be public.
     pub async fn command(&mut self, name: &str, options: Value) -> Value {
         let before = self.newest();
         let id = self.command_id(name);
@@ -203,7 +203,17 @@ impl Page {
             .ask(json!({"op": "command", "id": id, "type": 1, "options": options}))
             .await;
         assert_eq!(done["status"], "done", "/{name}: {done}");
-        self.answer_after(before).await
+        let is_mine = |message: &Value, me: &str| {
+            let is_public = message["interaction_metadata"]["user"]["id"] == me;
+            is_answer(message)
+                || (is_public && message["flags"].as_u64().unwrap_or_default() & LOADING == 0)
+        };
+        self.until(|page| {
+            let mut new = page.messages.range(before + 1..);
+            let found = new.find(|(_, message)| is_mine(message, &page.me));
+            found.map(|(_, message)| message.clone())
+        })
+        .await
     }
 
     /// Runs a command whose answer is public.

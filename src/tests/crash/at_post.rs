@@ -36,10 +36,10 @@ impl Scene {
         }
     }
 
-    /// The next messages of the bot are there, but it does not receive the answers.
+    /// The next answers of the bot to interactions are there, but it does not learn of it.
     fn lose_answers(&self) {
         let lost = Effect::DoneThenHang(Duration::from_hours(1));
-        self.discord.add_fault(Fault::new(Route::NewMessage, lost));
+        self.discord.add_fault(Fault::new(Route::Answer, lost));
     }
 
     /// Waits until the bot has posted something that Ana does not know, while she does something.
@@ -85,14 +85,19 @@ async fn a_message_whose_answer_the_bot_did_not_live_to_see_is_not_posted_twice(
         .until_posted(async { drop(scene.ana.command(&scene.channel, "play", play).await) })
         .await;
     scene.check_after_death("a lobby").await;
-    scene.lose_answers();
     scene
         .until_posted(async {
-            scene.ana.say(&scene.channel, "Who plays?").await;
             let (_, lobby) = scene.ana.look(boards).swap_remove(0);
+            let menu = Box::pin(scene.ana.until(|view| {
+                let mut messages = view.private.values();
+                messages.find_map(|menu| Some((Arc::clone(menu), component(menu, Verb::FillWith)?)))
+            }));
             let fill = component(&lobby, Verb::Fill).unwrap();
             scene.ana.click(&lobby, &fill, &[]).await;
+            let (menu, choose) = menu.await;
+            scene.lose_answers();
+            scene.ana.click(&menu, &choose, &["medium 1"]).await;
         })
         .await;
-    scene.check_after_death("a board below talk").await;
+    scene.check_after_death("a board").await;
 }

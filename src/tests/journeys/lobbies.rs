@@ -4,7 +4,8 @@ use super::acts::{board, press, press_for_answer, refresh};
 use super::recorder::Journey;
 use serde_json::{Value, json};
 use zihin_testing::fixture::HOUR;
-use zihin_testing::{Page, Verb, component, labelled, option};
+use zihin_testing::game::{fill, press_in_menu};
+use zihin_testing::{Page, Verb, component, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_is_joined_left_and_started() {
@@ -12,24 +13,25 @@ async fn a_lobby_is_joined_left_and_started() {
     let (mut ana, mut bogdan) = (journey.page("Ana").await, journey.page("Bogdan").await);
     ana.command("play", option::game("talat")).await;
     journey.step("Ana opens a game of Talat").await;
-    for label in ["Join", "Leave", "Join"] {
+    for verb in [Verb::Join, Verb::Leave, Verb::Join] {
         let lobby = board(&mut bogdan).await;
-        let id = labelled(&lobby, label).unwrap();
-        bogdan.click(&lobby, &id, &[]).await;
-        journey.step(&format!("Bogdan presses {label}")).await;
+        if verb == Verb::Leave {
+            press_in_menu(&mut bogdan, &lobby, verb).await;
+        } else {
+            bogdan.press(&lobby, verb).await;
+        }
+        journey.step(&format!("Bogdan presses {verb:?}")).await;
     }
     let lobby = board(&mut bogdan).await;
     bogdan.press_for_answer(&lobby, Verb::Start).await;
     journey.step("Bogdan may not start it").await;
-    bogdan.press_for_answer(&lobby, Verb::Rules).await;
+    let menu = bogdan.press_for_answer(&lobby, Verb::More).await;
+    bogdan.press_for_answer(&menu, Verb::Rules).await;
     journey.step("Bogdan reads the rules").await;
-    bogdan.press_for_answer(&lobby, Verb::Tips).await;
+    bogdan.press_for_answer(&menu, Verb::Tips).await;
     journey.step("Bogdan reads all tips").await;
     let lobby = board(&mut ana).await;
-    ana.press(&lobby, Verb::HideTips).await;
-    journey.step("Ana hides the tips").await;
-    let lobby = board(&mut ana).await;
-    ana.press(&lobby, Verb::Fill).await;
+    fill(&mut ana, &lobby, "medium 1").await;
     journey.step("Ana has Zihin take the last seat").await;
     journey.end().await;
 }
@@ -41,10 +43,9 @@ async fn lobbies_are_cancelled_and_close_after_a_day() {
     ana.command("play", option::game("camelot")).await;
     journey.step("Ana opens a game of Camelot").await;
     let lobby = board(&mut bogdan).await;
-    let cancel = component(&lobby, Verb::Cancel).unwrap();
-    bogdan.click_for_answer(&lobby, &cancel, &[]).await;
+    bogdan.press_for_answer(&lobby, Verb::More).await;
     journey.step("Bogdan may not cancel it").await;
-    ana.click(&lobby, &cancel, &[]).await;
+    press_in_menu(&mut ana, &lobby, Verb::Cancel).await;
     journey.step("Ana cancels it").await;
     bogdan.command("play", option::game("table")).await;
     journey.step("Bogdan opens a game of Table").await;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use zihin_games::{AnyState, GAMES};
-use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_ids::{ChannelId, GuildId, InteractionId, UserId};
 use zihin_play::Play;
 use zihin_play::game::Status;
 use zihin_play::lobby::{Person, Proposal};
@@ -88,9 +88,17 @@ async fn begin_one(play: &Play, at: usize, Place { guild, channel }: Place) -> M
         })
         .await
         .unwrap();
-    let mut row = play.lobbies.join(row.id, &person(1)).await.unwrap();
+    let mut row = play
+        .lobbies
+        .join(row.id, &person(1), InteractionId(1))
+        .await
+        .unwrap();
     if row.status == Status::Lobby {
-        row = play.lobbies.start(row.id, person(0).id).await.unwrap();
+        row = play
+            .lobbies
+            .start(row.id, (person(0).id, InteractionId(1)))
+            .await
+            .unwrap();
     }
     let options = options.iter();
     let options = options.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use tokio::net::TcpListener;
-use zihin_ids::{BotId, ChannelId, GuildId};
+use zihin_ids::{BotId, ChannelId, GuildId, InteractionId};
 use zihin_play::lobby::Proposal;
 use zihin_rules::SplitMix;
 use zihin_store::Store;
@@ -81,7 +81,10 @@ async fn long_game(fixture: &Fixture, ana: &Page, bogdan: &Page, moves: usize) {
     };
     let lobbies = &fixture.play.lobbies;
     let game = fixture.lobby(proposal).await;
-    lobbies.join(game, &person(other)).await.unwrap();
+    lobbies
+        .join(game, &person(other), InteractionId(1))
+        .await
+        .unwrap();
     fixture
         .play_random_moves(game, moves, &mut SplitMix(5))
         .await;

@@ -126,10 +126,13 @@ async fn begin_one(
     });
     let mut row = opened.await.unwrap();
     for guest in &people[1..] {
-        row = play.lobbies.join(row.id, guest).await.unwrap();
+        row = play.lobbies.join(row.id, guest, CLICK).await.unwrap();
     }
     if row.status == Status::Lobby {
-        play.lobbies.start(row.id, people[0].id).await.unwrap();
+        play.lobbies
+            .start(row.id, (people[0].id, CLICK))
+            .await
+            .unwrap();
     }
 }
 

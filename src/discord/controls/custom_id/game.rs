@@ -12,8 +12,10 @@ components! {
         Leave = "leave",
         /// Starts the game with the players in the lobby.
         Start = "start",
-        /// Gives the free seats in the lobby to computers.
+        /// Asks which computers are to take free seats in the lobby.
         Fill = "fill",
+        /// A select of computers: gives them free seats in the lobby, and begins.
+        FillWith = "fill-with",
         /// Declines the invitation to the lobby.
         DeclineInvitation = "decline-invitation",
         /// Opens the private move panel at the path.
@@ -28,8 +30,6 @@ components! {
         Undo(path: Path) = "undo",
         /// Plays the move that the path spells.
         Confirm(path: Path) = "play",
-        /// Hides the tip of the lobby, and those of all lobbies that the person opens.
-        HideTips = "hide-tips",
         /// Repeats the setup of the player's last game of this kind.
         RepeatSetup = "repeat-setup",
         /// Moves the game to a thread of its own.

@@ -17,6 +17,12 @@ pub fn is_addition(message: &Message) -> bool {
         && message.content.starts_with(MARK)
 }
 
+/// The commitment, in small print; nothing if chance decides no more than the seats.
+pub fn seal(dice: &DiceView, words: &Wording) -> Option<String> {
+    let args = [("commitment", dice.commitment.as_str().into())];
+    dice.is_in_play.then(|| words.text("dice-sealed", &args))
+}
+
 /// The commitment, and what the players have added so far; or the secret.
 /// Nothing if chance decides no more than the seats.
 pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<String> {
@@ -30,23 +36,23 @@ pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<Str
         ];
         return vec![words.text("dice-revealed", &args)];
     }
-    let args = [("commitment", dice.commitment.as_str().into())];
-    let mut lines = vec![words.text("dice-sealed", &args)];
-    lines.extend(parts(&dice.parts, row, words));
-    lines
+    let parts = parts(&dice.parts, row, words);
+    seal(dice, words).into_iter().chain(parts).collect()
 }
 
 /// The lines of a board: before the first roll, and after the end.
 pub fn on_board(view: &View, words: &Wording) -> Vec<String> {
-    let is_over = view.dice.as_ref().is_some_and(|dice| dice.secret.is_some());
-    if !is_over && !view.state.waits_for_roll {
+    let Some(dice) = &view.dice else {
+        return Vec::new();
+    };
+    if dice.secret.is_some() {
+        return lines(Some(dice), &view.state.row, words);
+    }
+    if !view.state.waits_for_roll {
         return Vec::new();
     }
-    let mut lines = lines(view.dice.as_ref(), &view.state.row, words);
-    if view.state.waits_for_roll {
-        lines.push(words.word("dice-wait"));
-    }
-    lines
+    let wait = words.word("dice-wait");
+    seal(dice, words).into_iter().chain([wait]).collect()
 }
 
 /// The commitment for the dice of the rematch that is offered.
@@ -81,25 +87,15 @@ fn parts(parts: &[DicePart], row: &GameRow, words: &Wording) -> Option<String> {
     Some(words.text("dice-parts", &[("parts", list)]))
 }
 
-/// The public message by which a player adds to the dice of a game: what, and all that there is now.
-pub fn addition(
-    (key, word): (&'static str, &str),
-    (user, row): (UserId, &GameRow),
-    dice: &DiceView,
-    words: &Wording,
-) -> String {
+/// The public message by which a player adds a word to the dice of a game.
+pub fn added_word(word: &str, (user, row): (UserId, &GameRow), words: &Wording) -> String {
     let seat = row.seat_of(user);
+    let player = seat.map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)));
     let args = [
-        (
-            "player",
-            seat.map_or_else(|| words.word("player-gone"), |seat| words.name(Seat(seat)))
-                .into(),
-        ),
+        ("player", player.into()),
         ("game", words.game(&row.game).into()),
         ("id", row.id.to_string().into()),
         ("word", word.into()),
     ];
-    let first = format!("{MARK}{}", words.text(key, &args));
-    let rest = lines(Some(dice), row, words);
-    [vec![first], rest].concat().join("\n")
+    format!("{MARK}{}", words.text("dice-added-word", &args))
 }

@@ -1,34 +1,17 @@
-//! The text and components of the lobby message: seats, invitations, options. Pure: no IO.
+//! The text and components of the lobby message: invitations, and how to join. Pure: no IO.
 
 use crate::controls::components::buttons;
-use crate::controls::custom_id::{CustomId, FinalAct, GameComponent, PageComponent, RulesPage};
+use crate::controls::custom_id::{CustomId, GameComponent};
 use crate::game::post::board::{about, title};
 use crate::game::post::dice;
 use crate::reply::Reply;
 use crate::text::escaping::escape;
-use crate::text::terms::options;
 use crate::text::wording::{Texts, Wording};
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{Ply, UserId};
 use zihin_play::game::{DiceView, GameRow};
 use zihin_play::tournament::DecidedBy;
 use zihin_rules::{Seat, Value};
-
-/// The tips, of which each lobby shows one.
-pub const TIPS: [&str; 12] = [
-    "tip-rules",
-    "tip-type",
-    "tip-undo",
-    "tip-computer",
-    "tip-flip",
-    "tip-attacks",
-    "tip-games",
-    "tip-preferences",
-    "tip-clock",
-    "tip-pause",
-    "tip-tournament",
-    "tip-find",
-];
 
 /// The message of a game that was cancelled.
 /// In a tournament its match may have been decided without it: how, and the name of the winner.
@@ -50,33 +33,22 @@ pub fn cancelled(
     Reply::text(lines.join("\n"))
 }
 
-/// The message of a game that has not begun; with a tip if `has_tip`.
-pub fn lobby(row: &GameRow, dice: Option<&DiceView>, has_tip: bool, texts: &Texts) -> Reply {
+/// The message of a game that has not begun, beside its picture: who may join, and the seal of its dice.
+pub fn lobby(row: &GameRow, dice: Option<&DiceView>, texts: &Texts) -> Reply {
     let words = texts.public(row);
-    let mut lines = vec![about("lobby-title", row, &words)];
-    if let Some(info) = words.info(&row.game) {
-        lines.push(format!("-# {}", words.word(info.blurb)));
-    }
-    lines.extend(seats(row, &words));
-    lines.extend(options(&row.game, &row.terms, &words));
-    lines.push(words.text("lobby-waiting", &[("free", row.free_seats().into())]));
+    let free = words.text("lobby-waiting", &[("free", row.free_seats().into())]);
+    let mut lines = vec![format!("{} · {free}", about("board-title", row, &words))];
     let may_start = may_start(row, &words);
     if may_start {
-        lines.push(words.text(
-            "lobby-may-start",
-            &[("host", opener_name(row, &words).into())],
-        ));
+        let host = opener_name(row, &words);
+        lines.push(words.text("lobby-may-start", &[("host", host.into())]));
     }
     let awaited = row.pending_invitees();
     lines.extend(invitations(row, &awaited, &words));
-    lines.extend(dice::lines(dice, row, &words));
-    if has_tip {
-        lines.push(words.text("lobby-tip", &[("tip", words.word(tip(row)).into())]));
-    }
-    let components = components(row, may_start, !awaited.is_empty(), &words);
+    lines.extend(dice.and_then(|dice| dice::seal(dice, &words)));
     Reply {
         content: lines.join("\n"),
-        components: vec![components, help_components(row, has_tip, &words)],
+        components: vec![components(row, may_start, !awaited.is_empty(), &words)],
         ping: awaited.iter().map(|user| user.0).collect(),
         ..Reply::default()
     }
@@ -136,13 +108,7 @@ fn components(
             "button-decline",
             grey,
         ),
-        (true, GameComponent::Leave, "button-leave", grey),
-        (
-            true,
-            GameComponent::Do(FinalAct::Cancel),
-            "button-cancel",
-            grey,
-        ),
+        (true, GameComponent::More, "button-more", grey),
     ];
     let id = |component| CustomId::in_game(row.id, Ply(0), component);
     let shown = all.into_iter().filter(|(applies, ..)| *applies);
@@ -150,29 +116,6 @@ fn components(
         .map(|(_, component, label, style)| (id(component), label, style))
         .collect();
     buttons(&row, words)
-}
-
-/// The components for newcomers.
-fn help_components(row: &GameRow, has_tip: bool, words: &Wording) -> CreateActionRow {
-    let grey = ButtonStyle::Secondary;
-    let game = row.game.clone();
-    let rules = PageComponent::Rules(RulesPage { game, page: 0 });
-    let mut components = vec![(CustomId::Page(rules), "button-rules", grey)];
-    if has_tip {
-        let hide = CustomId::in_game(row.id, Ply(0), GameComponent::HideTips);
-        let all = CustomId::Page(PageComponent::Tips);
-        components.extend([
-            (hide, "button-hide-tips", grey),
-            (all, "button-all-tips", grey),
-        ]);
-    }
-    buttons(&components, words)
-}
-
-/// The tip of a lobby: the next one for each game.
-fn tip(row: &GameRow) -> &'static str {
-    let number = usize::try_from(row.id.0).unwrap_or_default();
-    TIPS[number % TIPS.len()]
 }
 
 /// The name of the player who opened the game.
@@ -185,13 +128,4 @@ fn opener_name(row: &GameRow, words: &Wording) -> String {
 fn may_start(row: &GameRow, words: &Wording) -> bool {
     let info = words.info(&row.game);
     info.is_some_and(|info| row.seats.len() >= usize::from(*info.seats.start()))
-}
-
-fn seats(row: &GameRow, words: &Wording) -> Vec<String> {
-    (0..row.size)
-        .map(|seat| match row.seat(seat) {
-            Some(_) => words.text("lobby-seat-taken", &[("player", Seat(seat).into())]),
-            None => words.word("lobby-seat-free"),
-        })
-        .collect()
 }

@@ -2,6 +2,7 @@
 
 use crate::posts::outbox::pause::Pause;
 use crate::posts::outbox::shown::{Shown, Waiter};
+use crate::posts::public_answer::PublicAnswer;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::ops::Add;
 use std::time::{Duration, Instant};
@@ -287,11 +288,15 @@ impl Queue {
 }
 
 impl Entry {
+    /// The answer that is to become the message.
+    pub fn public_answer(&self) -> Option<PublicAnswer> {
+        self.waiters.iter().find_map(|waiter| waiter.answer.clone())
+    }
+
     /// Tells everybody who waits what became of the message.
     pub fn answer(&mut self, shown: &Shown) {
         for waiter in self.waiters.drain(..) {
-            // Whoever has stopped waiting needs no answer.
-            let _ = waiter.send(shown.clone());
+            waiter.send(shown.clone());
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::posts::channels::MessageLocation;
+use crate::posts::public_answer::PublicAnswer;
 use std::sync::Arc;
 use tokio::sync::oneshot;
 
@@ -23,4 +24,21 @@ pub enum Shown {
 }
 
 /// Who wants to know what became of a message.
-pub type Waiter = oneshot::Sender<Shown>;
+pub struct Waiter {
+    tell: oneshot::Sender<Shown>,
+    /// The answer to what was done, which is to become the message.
+    pub answer: Option<PublicAnswer>,
+}
+
+impl Waiter {
+    /// One who waits, and what tells the outcome.
+    pub fn new(answer: Option<PublicAnswer>) -> (Self, oneshot::Receiver<Shown>) {
+        let (tell, told) = oneshot::channel();
+        (Self { tell, answer }, told)
+    }
+
+    /// Tells the outcome, unless nobody waits for it any more.
+    pub fn send(self, shown: Shown) {
+        let _ = self.tell.send(shown);
+    }
+}

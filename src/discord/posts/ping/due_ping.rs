@@ -90,6 +90,10 @@ impl<'a> DuePing<'a> {
             (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
             (None, None) => Reason::Turn,
         };
+        if reason == Reason::Roll && deadline.is_none() && awaited.people.len() == 1 {
+            // Whoever plays against computers has just opened the game.
+            return None;
+        }
         let people = awaited.people.into_iter();
         let recipients = people.filter_map(|user| Some((view.state.row.seat_of(user)?, user)));
         Some(Self {

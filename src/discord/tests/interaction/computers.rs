@@ -6,7 +6,7 @@ use zihin_games::GAMES;
 use zihin_play::game::Level;
 use zihin_rules::SplitMix;
 use zihin_testing::game::{
-    against_computers, board_of_the_end, is_over, open_menu, own_turn, pings, resign,
+    self, against_computers, board_of_the_end, is_over, open_menu, own_turn, pings, resign,
 };
 use zihin_testing::patience::holds;
 use zihin_testing::raw_discord::APPLICATION;
@@ -125,8 +125,7 @@ async fn inviting_the_bot_or_filling_the_lobby_with_it_begins_a_game_against_it(
         option::text("game", "camelot"),
         option::person("opponent", bot)
     ]);
-    let answer = ana.command("play", options).await;
-    assert!(content(&answer).contains("has begun"), "{answer}");
+    ana.command("play", options).await;
     let board = own_turn(&mut ana, "").await;
     assert!(content(&board).contains("Zihin (medium)"), "{board}");
 
@@ -139,7 +138,7 @@ async fn inviting_the_bot_or_filling_the_lobby_with_it_begins_a_game_against_it(
     let fill = component(&lobby, Verb::Fill).unwrap();
     let refused = bogdan.click_for_answer(&lobby, &fill, &[]).await;
     assert!(content(&refused).contains("Ana"), "{refused}");
-    ana.click(&lobby, &fill, &[]).await;
+    game::fill(&mut ana, &lobby, "medium 2").await;
     let board = own_turn(&mut ana, content(&board)).await;
     assert!(content(&board).contains("Zihin II (medium)"), "{board}");
 }

@@ -1,9 +1,8 @@
 //! Lobbies: a challenge from the context menu, and lobbies that are never filled.
 
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
-use zihin_testing::game::board_in_play;
+use zihin_testing::game::{board_in_play, lobby, press_in_menu};
 use zihin_testing::{BotFixture, Page, Verb, component, content, option, options};
 
 /// A day and an hour, in milliseconds.
@@ -17,7 +16,7 @@ async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
     let which = ana.on_person("Challenge", &bogdan.me).await;
     let choose = component(&which, Verb::Challenge).unwrap();
     assert!(options(&which).contains(&"table".to_owned()));
-    ana.click_through(&which, &choose, &["table"]).await;
+    ana.click(&which, &choose, &["table"]).await;
     let lobby = bogdan.until(Page::board).await;
     assert_eq!(lobby["mentions"][0]["id"], json!(bogdan.me));
     let mut chloe = fixture.page("Chloe").await;
@@ -86,7 +85,7 @@ async fn a_lobby_and_a_game_without_a_message_are_posted_at_the_start() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_lobby_leads_to_the_rules_and_tells_its_clock_in_words_and_once() {
+async fn a_lobby_leads_to_the_rules_and_shows_its_clock_in_words_and_once() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
@@ -97,60 +96,50 @@ async fn a_lobby_leads_to_the_rules_and_tells_its_clock_in_words_and_once() {
     ]);
     ana.command("play", terms).await;
     let lobby = bogdan.until(Page::board).await;
+    let alt = |lobby: &Value| lobby["attachments"][0]["description"].to_string();
     let clock = "10 minutes each, 15 seconds more a move, at most 30 minutes";
-    for told in [clock, "**50**"] {
-        assert_eq!(content(&lobby).matches(told).count(), 1, "{told}: {lobby}");
+    for told in [clock, "50"] {
+        assert_eq!(alt(&lobby).matches(told).count(), 1, "{told}: {lobby}");
+        assert!(
+            !content(&lobby).contains(told),
+            "the picture says it: {lobby}"
+        );
     }
-    assert!(!content(&lobby).contains("10m"), "{lobby}");
-    let rules = bogdan.press_for_answer(&lobby, Verb::Rules).await;
+    let menu = bogdan.press_for_answer(&lobby, Verb::More).await;
+    let rules = bogdan.press_for_answer(&menu, Verb::Rules).await;
     assert!(content(&rules).contains("the rules"), "{rules}");
     bogdan.command("play", option::game("table")).await;
-    let has_none = |page: &Page| page.board().filter(|one| content(one).contains("Clock: "));
-    let without = |page: &Page| has_none(page).filter(|one| one["id"] != lobby["id"]);
-    let lobby = ana.until(without).await;
-    assert!(content(&lobby).contains("no time limit"), "{lobby}");
+    let is_new = |one: &Value| one["id"] != lobby["id"];
+    let lobby = ana.until(|page| page.board().filter(is_new)).await;
+    assert!(alt(&lobby).contains("no time limit"), "{lobby}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn tips_are_shown_one_by_one_all_at_once_or_never_again() {
-    let mut fixture = BotFixture::open().await;
+async fn the_menu_of_a_lobby_has_the_tips_and_for_its_opener_the_way_out() {
+    let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
-    let mut seen = BTreeSet::new();
-    let tip = |lobby: &Value| {
-        let mut lines = content(lobby).lines().map(ToOwned::to_owned);
-        lines.find(|line| line.contains('💡'))
+    let opened = lobby(&mut ana, &[("game", "talat")]).await;
+    let menu = bogdan.press_for_answer(&opened, Verb::More).await;
+    let has = |menu: &Value, verb| component(menu, verb).is_some();
+    assert!(
+        !has(&menu, Verb::Cancel) && !has(&menu, Verb::Leave),
+        "{menu}"
+    );
+    let tips = bogdan.press_for_answer(&menu, Verb::Tips).await;
+    assert!(content(&tips).lines().count() > 5, "{tips}");
+    bogdan.press(&opened, Verb::Join).await;
+    let is_seated = |lobby: &Value| {
+        lobby["attachments"][0]["description"]
+            .to_string()
+            .contains("Bogdan")
     };
-    for game in ["camelot", "table"] {
-        ana.command("play", option::game(game)).await;
-        let named = game[1..].to_owned();
-        let is_new = |page: &Page| page.board().filter(|lobby| content(lobby).contains(&named));
-        let lobby = ana.until(is_new).await;
-        assert!(seen.insert(tip(&lobby).expect("a tip")), "another: {lobby}");
-    }
-    let lobby = ana.board().unwrap();
-    let all = bogdan.until(Page::board).await;
-    let all = bogdan.press_for_answer(&all, Verb::Tips).await;
-    assert!(content(&all).lines().count() > 5, "{all}");
-    // Bogdan hides those of his own lobbies only: everybody sees the same message.
-    let answer = bogdan.press_for_answer(&lobby, Verb::HideTips).await;
-    assert!(content(&answer).contains("no more tips"), "{answer}");
-    assert!(tip(&ana.now(&lobby)).is_some());
-    ana.press(&lobby, Verb::HideTips).await;
-    let is_bare = |now: &Value| tip(now).is_none() && component(now, Verb::Rules).is_some();
-    ana.until(|page| page.find(&lobby).filter(is_bare)).await;
-    fixture.stop_bot().await;
-    fixture.start_bot().await;
-    for page in [&mut ana, &mut bogdan] {
-        page.command("play", option::game("talat")).await;
-        let is_new = |page: &Page| {
-            page.board()
-                .filter(|lobby| content(lobby).contains("Talat"))
-        };
-        let lobby = page.until(is_new).await;
-        assert!(is_bare(&lobby), "hidden for good: {lobby}");
-        page.press(&lobby, Verb::Cancel).await;
-        let is_closed = |page: &Page| is_new(page).is_none().then_some(());
-        page.until(is_closed).await;
-    }
+    bogdan
+        .until(|page| page.find(&opened).filter(is_seated))
+        .await;
+    press_in_menu(&mut bogdan, &opened, Verb::Leave).await;
+    ana.until(|page| page.find(&opened).filter(|now| !is_seated(now)))
+        .await;
+    press_in_menu(&mut ana, &opened, Verb::Cancel).await;
+    ana.until(|page| page.message_with("cancelled")).await;
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::sync::atomic::Ordering;
 use zihin_discord::{CustomId, PageComponent, SettingsPage};
 use zihin_games::{GAMES, Puzzle, puzzles};
-use zihin_ids::{ChannelId, GameId, GuildId, UserId};
+use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use zihin_play::game::GameTerms;
 use zihin_play::lobby::{Person, Proposal};
 use zihin_play::people::Preference;
@@ -214,9 +214,13 @@ async fn given_up(fixture: &BotFixture, pages: [&Page; 2], puzzle: &Puzzle) -> G
         invited: Vec::new(),
         computers: 0,
         seat: None,
+        interaction: InteractionId(1),
     });
     let game = opened.await.unwrap().id;
-    play.lobbies.join(game, &bogdan).await.unwrap();
+    play.lobbies
+        .join(game, &bogdan, InteractionId(1))
+        .await
+        .unwrap();
     let view = play.games.view(game).await.unwrap();
     let mover = view.state.mover().unwrap();
     let played = play.games.play_text(game, None, mover, &puzzle.next);

@@ -201,6 +201,16 @@ pub enum GameMessage {
     Board(Box<View>),
 }
 
+impl GameMessage {
+    /// The dice of a game that has begun, if they can be verified.
+    pub fn dice(&self) -> Option<&DiceView> {
+        match self {
+            Self::Lobby(_) => None,
+            Self::Board(view) => view.dice.as_ref(),
+        }
+    }
+}
+
 impl Games {
     /// What the message of a game shows now.
     ///

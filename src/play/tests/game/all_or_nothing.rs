@@ -2,9 +2,10 @@
 
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{OfferKind, Status};
+use zihin_play::game::{Level, OfferKind, Status};
 use zihin_testing::database::texts;
 use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::tournament_fixture::CLICK;
 use zihin_testing::tournament_fixture::ORGANISER;
 use zihin_testing::tournament_fixture::terms;
 
@@ -56,7 +57,7 @@ async fn prepare(fixture: &Fixture, beginning: &str) -> GameId {
     };
     let game = fixture.lobby(proposal(kind, 1, &[])).await;
     if matches!(beginning, "start" | "rematch") {
-        lobbies.join(game, &person(2)).await.unwrap();
+        lobbies.join(game, &person(2), CLICK).await.unwrap();
     }
     if beginning == "rematch" {
         let games = &fixture.play.games;
@@ -73,9 +74,12 @@ async fn begin(fixture: &Fixture, beginning: &str, game: GameId) -> Result<(), P
     match beginning {
         "open a lobby" => lobbies.open(proposal("table", 1, &[])).await.map(drop),
         "open with Zihin" => lobbies.open(proposal("table", 1, &zihin)).await.map(drop),
-        "join" => lobbies.join(game, &person(2)).await.map(drop),
-        "fill" => lobbies.fill(game, UserId(1)).await.map(drop),
-        "start" => lobbies.start(game, UserId(1)).await.map(drop),
+        "join" => lobbies.join(game, &person(2), CLICK).await.map(drop),
+        "fill" => lobbies
+            .fill(game, (UserId(1), CLICK), (Level::Easy, 2))
+            .await
+            .map(drop),
+        "start" => lobbies.start(game, (UserId(1), CLICK)).await.map(drop),
         _ => {
             let agreed = games.agree(game, None, UserId(2), OfferKind::Rematch);
             agreed.await.map(drop)
@@ -146,7 +150,7 @@ async fn an_agreement_that_comes_too_late_by_the_clock_is_not_written() {
     let lobbies = &fixture.play.lobbies;
     let timed = proposal("camelot", 1, &[("clock", "1h")]);
     let game = fixture.lobby(timed).await;
-    lobbies.join(game, &person(2)).await.unwrap();
+    lobbies.join(game, &person(2), CLICK).await.unwrap();
     let agree = |user| {
         let games = &fixture.play.games;
         games.agree(game, None, UserId(user), OfferKind::Draw)

@@ -4,6 +4,7 @@ use zihin_ids::UserId;
 use zihin_play::game::Status;
 use zihin_rules::Turn;
 use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::tournament_fixture::CLICK;
 
 #[tokio::test]
 async fn resigning_against_computers_alone_ends_the_game_at_once() {
@@ -36,7 +37,12 @@ async fn two_people_and_a_computer_play_on_until_the_last_person_resigns() {
     game.computers = 1;
     let row = fixture.play.lobbies.open(game).await.unwrap();
     let games = &fixture.play.games;
-    fixture.play.lobbies.join(row.id, &person(2)).await.unwrap();
+    fixture
+        .play
+        .lobbies
+        .join(row.id, &person(2), CLICK)
+        .await
+        .unwrap();
     games.resign(row.id, None, UserId(1)).await.unwrap();
     assert_eq!(games.row(row.id).await.unwrap().status, Status::Playing);
     games.resign(row.id, None, UserId(2)).await.unwrap();

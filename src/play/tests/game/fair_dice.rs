@@ -12,6 +12,7 @@ use zihin_play::lobby::Proposal;
 use zihin_play::{PlayError, Secret};
 use zihin_rules::{SplitMix, Turn};
 use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::tournament_fixture::CLICK;
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
@@ -41,9 +42,11 @@ async fn rolled_by_click(fixture: &Fixture, kind: &str, number: u64) -> GameId {
     };
     let game = fixture.lobby(proposal).await;
     let games = &fixture.play.games;
-    games.add_click(game, BOB, click(number)).await.unwrap();
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
-    assert!(games.roll(game).await.unwrap());
+    let lobbies = &fixture.play.lobbies;
+    let joined = lobbies.join(game, &person(2), click(number)).await.unwrap();
+    assert_eq!(joined.status, Status::Playing);
+    let view = games.view(game).await.unwrap();
+    assert!(!view.state.waits_for_roll, "its click has rolled the dice");
     game
 }
 
@@ -65,17 +68,14 @@ async fn the_commitment_is_there_before_the_last_player_and_the_secret_only_at_t
     let fixture = fair().await;
     let game = fixture.lobby(proposal("table", 1, &[])).await;
     let posted = dice(&fixture, game).await;
-    assert!(posted.is_in_play && posted.secret.is_none() && posted.parts.is_empty());
+    assert!(posted.is_in_play && posted.secret.is_none());
+    let added: Vec<_> = posted.parts.iter().map(|part| part.interaction).collect();
+    assert_eq!(added, [CLICK], "what opened the game");
     let games = &fixture.play.games;
-    games.add_click(game, BOB, click(1)).await.unwrap();
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
-    let view = games.view(game).await.unwrap();
-    assert!(
-        view.state.waits_for_roll,
-        "nothing is thrown before what was added is shown"
-    );
-    assert_eq!(view.state.entries.0, 0);
-    assert!(games.roll(game).await.unwrap());
+    let lobbies = &fixture.play.lobbies;
+    lobbies.join(game, &person(2), click(1)).await.unwrap();
+    let begun = dice(&fixture, game).await;
+    assert_eq!(begun.parts.last().unwrap().interaction, click(1));
     let view = games.view(game).await.unwrap();
     assert!(!view.state.waits_for_roll && matches!(view.state.turn, Turn::Seat(_)));
     assert_eq!(dice(&fixture, game).await.secret, None);
@@ -98,17 +98,15 @@ async fn a_game_that_begins_without_a_later_click_waits_for_one() {
     assert_eq!(row.status, Status::Playing);
     for _ in 0..2 {
         let games = &fixture.play.games;
-        assert!(!games.roll(row.id).await.unwrap(), "nobody has clicked");
         let view = games.view(row.id).await.unwrap();
         assert!(view.state.waits_for_roll);
         assert_eq!(view.state.awaited().unwrap().people, [ANA]);
         fixture.restart().await;
     }
     let games = &fixture.play.games;
-    games.add_click(row.id, ANA, click(1)).await.unwrap();
-    let stranger = games.add_click(row.id, BOB, click(2)).await;
+    let stranger = games.roll(row.id, (BOB, click(2))).await;
     assert!(matches!(stranger, Err(PlayError::NotSeated)));
-    assert!(games.roll(row.id).await.unwrap());
+    assert!(games.roll(row.id, (ANA, click(1))).await.unwrap());
     assert!(!games.view(row.id).await.unwrap().state.waits_for_roll);
 }
 
@@ -122,22 +120,18 @@ async fn a_word_can_be_added_once_and_only_before_the_first_roll() {
     assert!(matches!(again, Err(PlayError::WordAdded)));
     let stranger = games.add_word(game, BOB, click(3), "hello").await;
     assert!(matches!(stranger, Err(PlayError::NotSeated)));
-    games.add_click(game, BOB, click(4)).await.unwrap();
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
-    games.add_word(game, BOB, click(5), "mine").await.unwrap();
-    games.roll(game).await.unwrap();
+    let lobbies = &fixture.play.lobbies;
+    lobbies.join(game, &person(2), click(4)).await.unwrap();
     let late = games.add_word(game, BOB, click(6), "late").await;
-    assert!(matches!(
-        late,
-        Err(PlayError::DiceRolled | PlayError::WordAdded)
-    ));
+    assert!(matches!(late, Err(PlayError::DiceRolled)));
     games.resign(game, None, ANA).await.unwrap();
     let proof = proof(&fixture, game).await;
     let lucky = "db9fbddbd7caeff7a326645c1bb47116eb3fd4ae3834bf5039fc5d47386786f5";
     assert_eq!(proof.entropy.len(), 3);
-    assert_eq!(proof.entropy[0], format!("{} {lucky}", click(1)));
-    assert_eq!(proof.entropy[1], click(4).to_string());
-    assert_eq!(proof.seats.as_ref().unwrap().entropy, 2);
+    assert_eq!(proof.entropy[0], CLICK.to_string());
+    assert_eq!(proof.entropy[1], format!("{} {lucky}", click(1)));
+    assert_eq!(proof.entropy[2], click(4).to_string());
+    assert_eq!(proof.seats.as_ref().unwrap().entropy, 3);
     verify(&proof.to_json()).unwrap();
 }
 
@@ -193,7 +187,7 @@ async fn the_rematch_is_committed_to_with_its_offer() {
         [click(3)],
         "the click of the offer came before the commitment"
     );
-    assert!(games.roll(game).await.unwrap());
+    assert!(!games.view(game).await.unwrap().state.waits_for_roll);
     games.resign(game, None, BOB).await.unwrap();
     let proof = proof(&fixture, game).await;
     assert_eq!(proof.game, format!("rematch of {over}"));
@@ -226,7 +220,12 @@ async fn a_game_that_began_before_keeps_its_dice_and_says_so() {
     let mut fixture = Fixture::new().await;
     let game = fixture.lobby(proposal("table", 1, &[])).await;
     fixture.play = fixture.play.with_secrets(Arc::new(Secret::random));
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    fixture
+        .play
+        .lobbies
+        .join(game, &person(2), CLICK)
+        .await
+        .unwrap();
     let games = &fixture.play.games;
     assert!(!games.view(game).await.unwrap().state.waits_for_roll);
     let row = games.row(game).await.unwrap();

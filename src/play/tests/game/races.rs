@@ -8,6 +8,7 @@ use zihin_ids::UserId;
 use zihin_play::game::Status;
 use zihin_play::{Play, PlayError};
 use zihin_testing::fixture::{DAY, Fixture, person, proposal};
+use zihin_testing::tournament_fixture::CLICK;
 
 const ROUNDS: u64 = 40;
 
@@ -19,8 +20,8 @@ async fn of_two_who_join_for_the_last_seat_one_plays_and_the_other_reads_that_al
         let people = [person(2), person(3)];
         let lobbies = &fixture.play.lobbies;
         let (one, other) = tokio::join!(
-            lobbies.join(game, &people[0]),
-            lobbies.join(game, &people[1])
+            lobbies.join(game, &people[0], CLICK),
+            lobbies.join(game, &people[1], CLICK)
         );
         let (winner, loser) = match (one, other) {
             (Ok(row), Err(error)) | (Err(error), Ok(row)) => (row, error),
@@ -28,7 +29,7 @@ async fn of_two_who_join_for_the_last_seat_one_plays_and_the_other_reads_that_al
         };
         assert_eq!(winner.status, Status::Playing);
         assert!(matches!(loser, PlayError::Full), "round {round}: {loser:?}");
-        let late = lobbies.join(game, &person(4)).await;
+        let late = lobbies.join(game, &person(4), CLICK).await;
         assert!(matches!(late, Err(PlayError::Full)), "{late:?}");
         fixture.play.games.close(game).await.unwrap();
     }
@@ -42,8 +43,8 @@ async fn who_loses_the_race_for_a_seat_gets_the_next_one() {
         let people = [person(2), person(3)];
         let lobbies = &fixture.play.lobbies;
         let joined = tokio::join!(
-            lobbies.join(game, &people[0]),
-            lobbies.join(game, &people[1])
+            lobbies.join(game, &people[0], CLICK),
+            lobbies.join(game, &people[1], CLICK)
         );
         let (Ok(_), Ok(_)) = &joined else {
             panic!("{joined:?}");
@@ -78,7 +79,12 @@ where
 async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
     let fixture = Fixture::new().await;
     let game = fixture.lobby(proposal("camelot", 1, &[])).await;
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    fixture
+        .play
+        .lobbies
+        .join(game, &person(2), CLICK)
+        .await
+        .unwrap();
     let mover = fixture.mover(game).await;
     let moves = fixture
         .play
@@ -105,7 +111,7 @@ async fn a_lobby_that_begins_in_its_last_moment_is_not_closed() {
     let fixture = Fixture::new().await;
     let game = fixture.lobby(proposal("camelot", 1, &[])).await;
     let other = interrupted(&fixture, move |first| async move {
-        first.lobbies.join(game, &person(2)).await.unwrap();
+        first.lobbies.join(game, &person(2), CLICK).await.unwrap();
     });
     other.lobbies.close_expired().await.unwrap();
     let row = fixture.store.games().get(game).await.unwrap().unwrap();
@@ -116,7 +122,12 @@ async fn a_lobby_that_begins_in_its_last_moment_is_not_closed() {
 async fn a_game_that_cannot_be_replayed_can_be_closed() {
     let fixture = Fixture::new().await;
     let game = fixture.lobby(proposal("camelot", 1, &[])).await;
-    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    fixture
+        .play
+        .lobbies
+        .join(game, &person(2), CLICK)
+        .await
+        .unwrap();
     let broken = format!("UPDATE games SET game = 'chess' WHERE id = {game}");
     fixture.tamper(&broken).await;
     let row = fixture.play.games.close(game).await.unwrap();
@@ -129,7 +140,12 @@ async fn a_game_that_is_closed_or_cancelled_has_no_deadline_left() {
         let fixture = Fixture::new().await;
         let timed = proposal("camelot", 1, &[("clock", "1h")]);
         let game = fixture.lobby(timed).await;
-        fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+        fixture
+            .play
+            .lobbies
+            .join(game, &person(2), CLICK)
+            .await
+            .unwrap();
         assert!(fixture.play.deadlines.run_due().await.next.is_some());
         let games = &fixture.play.games;
         let ended = if is_closed {

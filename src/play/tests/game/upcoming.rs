@@ -2,6 +2,7 @@
 
 use zihin_rules::{SplitMix, Turn};
 use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::tournament_fixture::CLICK;
 
 #[tokio::test]
 async fn a_board_is_announced_with_the_picture_that_it_then_has() {
@@ -11,7 +12,7 @@ async fn a_board_is_announced_with_the_picture_that_it_then_has() {
         let (lobbies, games) = (&fixture.play.lobbies, &fixture.play.games);
         let game = fixture.lobby(proposal(kind, 1, &[])).await;
         for user in 2..=players {
-            lobbies.join(game, &person(user)).await.unwrap();
+            lobbies.join(game, &person(user), CLICK).await.unwrap();
         }
         let mut upcoming = games.upcoming();
         let mut mover = games.view(game).await.unwrap().state.mover().unwrap();

@@ -11,12 +11,13 @@ use zihin_play::tournament::{
 };
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::{Fixture, person, proposal};
+use zihin_testing::tournament_fixture::CLICK;
 use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms, users};
 
 /// A game that the first person wins against the second.
 pub(super) async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
     let game = fixture.lobby(proposal("camelot", winner, &[])).await;
-    let joined = fixture.play.lobbies.join(game, &person(loser)).await;
+    let joined = fixture.play.lobbies.join(game, &person(loser), CLICK).await;
     joined.unwrap();
     // Two moves each, so that it counts.
     for _ in 0..4 {
