@@ -187,7 +187,8 @@ async fn send(
             if !reply.is_done {
                 follow_privately(http, request, &reply).await?;
             }
-            return Ok(sent);
+            // The token deletes what everybody sees.
+            return Ok(Sent::of(&Reply::done()));
         }
         is_deferred = state == AnswerState::Deferred;
     }

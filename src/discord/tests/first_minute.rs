@@ -4,13 +4,16 @@
 use local_discord::Playground;
 use reqwest::Method;
 use serde_json::json;
-use zihin_testing::{BotFixture, Page, content, openapi, option};
+use zihin_testing::{BotFixture, Page, openapi, option};
 
-/// Opens a game. Returns whether the private answer tells of the settings.
-async fn is_told(page: &mut Page) -> bool {
-    let answer = page.command("play", option::game("camelot")).await;
-    assert_eq!(answer["ephemeral_for"], json!(page.me));
-    content(&answer).contains("</settings:")
+/// Opens a game, whose answer everybody sees. Returns whether its opener is told of the settings.
+async fn is_told(fixture: &BotFixture, page: &mut Page) -> bool {
+    let before = fixture.discord.requests().await.len();
+    let answer = fixture.open_game(page, option::game("camelot")).await;
+    assert!(answer.get("ephemeral_for").is_none(), "{answer}");
+    let requests = fixture.discord.requests().await;
+    let mut later = requests[before..].iter();
+    later.any(|one| one.body.to_string().contains("</settings:"))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -18,13 +21,18 @@ async fn whoever_manages_a_server_is_told_of_its_settings_once() {
     let mut fixture = BotFixture::open().await;
     let mut bogdan = fixture.page("Bogdan").await;
     let mut ana = fixture.page("Ana").await;
-    assert!(!is_told(&mut bogdan).await, "he does not manage it");
-    assert!(is_told(&mut ana).await);
-    assert!(!is_told(&mut ana).await, "once");
+    assert!(
+        !is_told(&fixture, &mut bogdan).await,
+        "he does not manage it"
+    );
+    assert!(is_told(&fixture, &mut ana).await);
+    let told = ana.told("</settings:").await;
+    assert_eq!(told["ephemeral_for"], json!(ana.me));
+    assert!(!is_told(&fixture, &mut ana).await, "once");
     fixture.stop_bot().await;
     fixture.start_bot().await;
     let mut ana = fixture.page("Ana").await;
-    assert!(!is_told(&mut ana).await, "also after a restart");
+    assert!(!is_told(&fixture, &mut ana).await, "also after a restart");
     openapi::check(&fixture.discord.requests().await);
 }
 
@@ -38,7 +46,7 @@ async fn who_has_found_the_settings_is_not_told_of_them() {
         .set_setting(server, zihin_play::people::Setting::Colours, "wood")
         .await
         .unwrap();
-    assert!(!is_told(&mut ana).await);
+    assert!(!is_told(&fixture, &mut ana).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

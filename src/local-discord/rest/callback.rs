@@ -47,7 +47,7 @@ pub async fn respond(
     }
     server.pages.send_to(
         interaction.person.id,
-        &json!({"type": "interaction", "nonce": interaction.nonce, "status": "done"}),
+        &json!({"type": "interaction", "id": id, "nonce": interaction.nonce, "status": "done"}),
     );
     Ok(if query.with_response {
         reply::json(&created(&server, id, kind))

@@ -162,13 +162,12 @@ impl Games {
         Ok(self.dice(row).await?.is_some_and(|dice| dice.is_in_play))
     }
 
-    /// The commitment to the secret of the rematch of a game, if one is offered in which chance decides something.
+    /// The commitment to the secret of the rematch of a game, if one is or was offered in which chance decides something.
     pub(super) async fn rematch_commitment(
         &self,
         live: &Live,
     ) -> Result<Option<String>, PlayError> {
-        let is_offered = live.row.status == Status::Over && live.offer.is_some();
-        if !is_offered || !is_by_chance(live.session.game(), &live.row) {
+        if live.row.status != Status::Over || !is_by_chance(live.session.game(), &live.row) {
             return Ok(None);
         }
         let secret = self.env.store.games().rematch_secret(live.row.id).await?;

@@ -4,6 +4,7 @@ use super::page::Page;
 use super::rest_proxy::RestProxy;
 use crate::database::{self, Database};
 use crate::fixture::decisions;
+use crate::patience;
 use local_discord::{Options, Playground};
 use reqwest::{Client, Method, Response};
 use serde_json::Value;
@@ -253,6 +254,25 @@ impl BotFixture {
     /// Looks at the bot for its operator.
     pub fn monitor(&self) -> Monitor {
         self.bot.as_ref().unwrap().monitor()
+    }
+
+    /// How many commands to open a game have ended.
+    pub fn opened(&self) -> usize {
+        let text = self.play.as_ref().unwrap().store.metrics().encode();
+        let lines = text.lines();
+        let of_play = lines.filter(|line| {
+            line.contains("interactions_total{") && line.contains("command=\"play\"")
+        });
+        let counts = of_play.filter_map(|line| line.rsplit(' ').next()?.parse::<usize>().ok());
+        counts.sum()
+    }
+
+    /// Has a person open a game, and waits until all has been sent that they are told about it. Returns the answer.
+    pub async fn open_game(&self, page: &mut Page, options: Value) -> Value {
+        let before = self.opened();
+        let answer = page.command("play", options).await;
+        patience::holds("the command has ended", async || self.opened() > before).await;
+        answer
     }
 
     /// The page of a person, by name.

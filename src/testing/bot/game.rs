@@ -57,6 +57,13 @@ pub async fn join(page: &mut Page) {
     page.click(&lobby, &join, &[]).await;
 }
 
+/// Brings a page up to date: the local Discord refuses a click on no message, after everything that came before.
+pub async fn refresh(page: &mut Page) {
+    let nothing = json!({"op": "component", "message": "1", "custom_id": "none", "component_type": 2, "values": []});
+    let refused = page.ask(nothing).await;
+    assert_eq!(refused["type"], "error", "{refused}");
+}
+
 /// Gives free seats of a lobby to computers: the option of the menu is a level and a number, such as "easy 1".
 pub async fn fill(page: &mut Page, lobby: &Value, computers: &str) {
     let menu = page.press_for_answer(lobby, Verb::Fill).await;

@@ -23,6 +23,8 @@ const LOADING: u64 = 1 << 7;
 
 /// How an answer begins that tells how far the work is, in every language.
 const PROGRESS: [&str; 2] = ["Making the animation", "Fac animația"];
+/// How the private messages begin that follow the public answer to whoever opens a game.
+const HINTS: [&str; 2] = ["-# You manage this server", "At least two other games"];
 
 /// One person's open page.
 pub struct Page {
@@ -203,17 +205,25 @@ impl Page {
             .ask(json!({"op": "command", "id": id, "type": 1, "options": options}))
             .await;
         assert_eq!(done["status"], "done", "/{name}: {done}");
-        let is_mine = |message: &Value, me: &str| {
-            let is_public = message["interaction_metadata"]["user"]["id"] == me;
-            is_answer(message)
-                || (is_public && message["flags"].as_u64().unwrap_or_default() & LOADING == 0)
+        let is_it = |message: &Value| {
+            let is_placeholder = message["flags"].as_u64().unwrap_or_default() & LOADING != 0;
+            message["interaction_metadata"]["id"] == done["id"] && !is_placeholder
         };
         self.until(|page| {
             let mut new = page.messages.range(before + 1..);
-            let found = new.find(|(_, message)| is_mine(message, &page.me));
+            let found = new.find(|(_, message)| is_it(message));
             found.map(|(_, message)| message.clone())
         })
         .await
+    }
+
+    /// The private message with these words, which may follow another answer.
+    pub async fn told(&mut self, words: &str) -> Value {
+        let has = |message: &&Value| {
+            message.get("ephemeral_for").is_some() && content(message).contains(words)
+        };
+        self.until(|page| page.messages.values().find(has).cloned())
+            .await
     }
 
     /// Runs a command whose answer is public.
@@ -378,14 +388,13 @@ impl Page {
     }
 }
 
-/// Whether a message is a private answer that is neither deferred nor a report of progress.
+/// Whether a message is a private answer, and neither deferred, a report of progress nor a hint beside a public answer.
 fn is_answer(message: &Value) -> bool {
     let is_private = message.get("ephemeral_for").is_some();
     let is_loading = message["flags"].as_u64().unwrap() & LOADING != 0;
-    let tells_progress = PROGRESS
-        .iter()
-        .any(|start| content(message).starts_with(start));
-    is_private && !is_loading && !tells_progress
+    let begins = |start: &&str| content(message).starts_with(start);
+    let is_aside = PROGRESS.iter().chain(&HINTS).any(|start| begins(&start));
+    is_private && !is_loading && !is_aside
 }
 
 /// The number in an id.

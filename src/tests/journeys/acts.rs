@@ -7,16 +7,10 @@ use zihin_ids::GameId;
 use zihin_play::game::View;
 use zihin_rules::{SplitMix, Turn};
 use zihin_testing::game::is_turn_of;
+pub use zihin_testing::game::refresh;
 use zihin_testing::random_game::pick;
 use zihin_testing::turns::{offered_moves, random_turn_by_clicks, type_move};
 use zihin_testing::{Page, Verb, component, labelled, option};
-
-/// Brings a page up to date: the local Discord refuses a click on no message, after everything that came before.
-pub async fn refresh(page: &mut Page) {
-    let nothing = json!({"op": "component", "message": "1", "custom_id": "none", "component_type": 2, "values": []});
-    let refused = page.ask(nothing).await;
-    assert_eq!(refused["type"], "error", "{refused}");
-}
 
 /// The newest board or lobby.
 pub async fn board(page: &mut Page) -> Value {

@@ -26,9 +26,10 @@ async fn a_lobby_is_joined_left_and_started() {
     bogdan.press_for_answer(&lobby, Verb::Start).await;
     journey.step("Bogdan may not start it").await;
     let menu = bogdan.press_for_answer(&lobby, Verb::More).await;
-    bogdan.press_for_answer(&menu, Verb::Rules).await;
+    bogdan.press_through(&menu, Verb::Rules).await;
     journey.step("Bogdan reads the rules").await;
-    bogdan.press_for_answer(&menu, Verb::Tips).await;
+    let menu = bogdan.press_for_answer(&lobby, Verb::More).await;
+    bogdan.press_through(&menu, Verb::Tips).await;
     journey.step("Bogdan reads all tips").await;
     let lobby = board(&mut ana).await;
     fill(&mut ana, &lobby, "medium 1").await;

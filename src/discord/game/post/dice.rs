@@ -55,10 +55,9 @@ pub fn on_board(view: &View, words: &Wording) -> Vec<String> {
     seal(dice, words).into_iter().chain([wait]).collect()
 }
 
-/// The commitment for the dice of the rematch that is offered.
+/// The commitment for the dice of the rematch that is or was offered.
 pub fn of_rematch(view: &View, words: &Wording) -> Option<String> {
-    let commitment = view.rematch_commitment.as_deref();
-    let commitment = commitment.filter(|_| view.may_rematch)?;
+    let commitment = view.rematch_commitment.as_deref()?;
     let args = [("commitment", commitment.into())];
     Some(words.text("dice-sealed-rematch", &args))
 }

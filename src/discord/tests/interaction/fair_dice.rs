@@ -1,10 +1,10 @@
-//! Dice that anyone can verify, in the local Discord: the commitment with the lobby,
-//! the public answer with the id of its click, Roll, the secret at the end.
+//! Dice that anyone can verify, in the local Discord: the seal with the lobby, the answers to the clicks that go into the dice,
+//! Roll, the secret at the end.
 
 use serde_json::{Value, json};
 use zihin_play::dice::{Verified, verify};
-use zihin_testing::game::{await_board, board_in_play, join, resign};
-use zihin_testing::{BotFixture, Page, Verb, component, content, option};
+use zihin_testing::game::{await_board, board_in_play, join, lobby, resign};
+use zihin_testing::{BotFixture, Verb, component, content, option};
 
 /// The digits between the backticks after these words.
 pub(super) fn quoted(text: &str, after: &str) -> String {
@@ -15,32 +15,33 @@ pub(super) fn quoted(text: &str, after: &str) -> String {
     rest.unwrap().to_owned()
 }
 
-/// The public message by which a player has added to the dice.
-async fn addition(page: &mut Page, words: &str) -> Value {
-    page.until(|page| page.message_with(words)).await
+/// The interaction that a public message answers.
+fn answered(message: &Value) -> &str {
+    message["interaction_metadata"]["id"].as_str().unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_seal_stands_with_the_lobby_and_the_click_on_a_public_message_and_the_secret_at_the_end()
- {
+async fn the_seal_stays_and_the_messages_that_follow_it_answer_the_clicks_in_the_proof() {
     let fixture = BotFixture::with_fair_dice().await;
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
-    ana.command("play", json!([option::text("game", "table")]))
-        .await;
-    let lobby = ana.until(Page::board).await;
-    let seal = quoted(content(&lobby), "SHA-256");
+    let card = lobby(&mut ana, &[("game", "table")]).await;
+    let seal = quoted(content(&card), "SHA-256");
     assert_eq!(seal.len(), 64);
     join(&mut bogdan).await;
-    let answer = addition(&mut ana, "joins Table").await;
-    let id = answer["interaction_metadata"]["id"].as_str().unwrap();
-    assert!(content(&answer).contains(&format!("`{id}`")), "{answer}");
-    assert!(content(&answer).contains(&seal));
     let board = ana.until(board_in_play).await;
+    assert_ne!(board["id"], card["id"]);
+    assert!(!content(&board).contains(&seal), "once is enough");
+    let is_short = |now: &Value| now["components"] == json!([]);
+    let card = ana.until(|page| page.find(&card).filter(is_short)).await;
+    let link = board["id"].as_str().unwrap();
     assert!(
-        !content(&board).contains(&seal),
-        "only before the first throw and at the end"
+        content(&card).contains(&seal) && content(&card).contains(link),
+        "{card}"
     );
+    assert_eq!(card["attachments"], json!([]), "{card}");
+    // Whatever is said meanwhile: the seal and the click stay in the channel.
+    bogdan.say("Good luck!").await;
     resign(&mut ana, &board).await;
     let over = await_board(&mut ana, |board| content(board).contains("Secret")).await;
     let secret = quoted(content(&over), "Secret");
@@ -51,6 +52,11 @@ async fn the_seal_stands_with_the_lobby_and_the_click_on_a_public_message_and_th
         content(&proof).contains('✅') && content(&proof).contains(&secret),
         "{proof}"
     );
+    for message in [&card, &board] {
+        let left = ana.now(message);
+        assert!(content(&proof).contains(answered(&left)), "{proof}");
+    }
+    assert!(content(&ana.now(&card)).contains(&seal));
     let file = proof["attachments"][0]["url"].as_str().unwrap();
     let text = reqwest::get(file).await.unwrap().text().await.unwrap();
     let Verified::Game(right) = verify(&text).unwrap() else {
@@ -69,7 +75,7 @@ async fn a_game_against_a_computer_waits_for_roll_and_takes_a_word_before_it() {
     ]);
     ana.command("play", options).await;
     let waiting = await_board(&mut ana, |board| component(board, Verb::Roll).is_some()).await;
-    assert!(content(&waiting).contains("SHA-256"), "{waiting}");
+    let seal = quoted(content(&waiting), "SHA-256");
     assert_eq!(
         component(&waiting, Verb::Open),
         None,
@@ -77,14 +83,20 @@ async fn a_game_against_a_computer_waits_for_roll_and_takes_a_word_before_it() {
     );
     let word = json!([option::text("word", "lucky")]);
     let seed = json!([{"type": 1, "name": "seed", "options": word}]);
-    ana.command_public("dice", seed).await;
-    let added = addition(&mut ana, "“lucky”").await;
-    assert!(added["interaction_metadata"]["id"].is_string(), "{added}");
-    let waiting = await_board(&mut ana, |board| content(board).contains("with a word")).await;
+    let added = ana.command("dice", seed).await;
+    assert!(content(&added).contains("“lucky”"), "{added}");
     let roll = component(&waiting, Verb::Roll).unwrap();
     ana.click(&waiting, &roll, &[]).await;
-    let answer = addition(&mut ana, "throws the first dice").await;
-    let id = answer["interaction_metadata"]["id"].as_str().unwrap();
-    assert!(content(&answer).contains(&format!("`{id}`")), "{answer}");
-    ana.until(board_in_play).await;
+    let board = ana.until(board_in_play).await;
+    assert_ne!(answered(&board), answered(&waiting));
+    let is_short = |now: &Value| now["components"] == json!([]);
+    let card = ana.until(|page| page.find(&waiting).filter(is_short)).await;
+    assert!(content(&card).contains(&seal), "{card}");
+    resign(&mut ana, &board).await;
+    await_board(&mut ana, |board| content(board).contains("Secret")).await;
+    let options = json!([{"type": 1, "name": "verify", "options": []}]);
+    let proof = ana.command("dice", options).await;
+    for message in [&waiting, &added, &board] {
+        assert!(content(&proof).contains(answered(message)), "{proof}");
+    }
 }

@@ -1,9 +1,10 @@
 //! The board of a game in its channel: at the bottom, once, with one ping to the player to move.
 
 use serde_json::{Value, json};
+use zihin_ids::MessageId;
 use zihin_testing::game::{begin_table, mover_first, pings, resign};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, component, content, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, content, openapi, patience};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_turn_is_pinged_once_and_the_last_ping_is_deleted() {
@@ -68,6 +69,12 @@ async fn a_deleted_board_is_posted_again() {
     let fixture = BotFixture::open().await;
     let (mut ana, _) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
+    let play = fixture.play.as_ref().unwrap();
+    let message = MessageId(board["id"].as_str().unwrap().parse().unwrap());
+    patience::found("the board is recorded", async || {
+        play.games.of_message(message).await.unwrap().map(drop)
+    })
+    .await;
     fixture.delete(&board).await;
     let is_another =
         |now: &Value| now["id"] != board["id"] && component(now, Verb::Choose).is_some();

@@ -106,7 +106,7 @@ async fn a_lobby_leads_to_the_rules_and_shows_its_clock_in_words_and_once() {
         );
     }
     let menu = bogdan.press_for_answer(&lobby, Verb::More).await;
-    let rules = bogdan.press_for_answer(&menu, Verb::Rules).await;
+    let rules = bogdan.press_through(&menu, Verb::Rules).await;
     assert!(content(&rules).contains("the rules"), "{rules}");
     bogdan.command("play", option::game("table")).await;
     let is_new = |one: &Value| one["id"] != lobby["id"];
@@ -126,7 +126,7 @@ async fn the_menu_of_a_lobby_has_the_tips_and_for_its_opener_the_way_out() {
         !has(&menu, Verb::Cancel) && !has(&menu, Verb::Leave),
         "{menu}"
     );
-    let tips = bogdan.press_for_answer(&menu, Verb::Tips).await;
+    let tips = bogdan.press_through(&menu, Verb::Tips).await;
     assert!(content(&tips).lines().count() > 5, "{tips}");
     bogdan.press(&opened, Verb::Join).await;
     let is_seated = |lobby: &Value| {

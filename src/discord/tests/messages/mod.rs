@@ -9,6 +9,7 @@ mod ping_buttons;
 mod pings;
 mod posted;
 mod proxy;
+mod quiet;
 mod rate_limits;
 mod restarts;
 mod search_list;

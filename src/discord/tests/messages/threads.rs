@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use zihin_ids::GuildId;
 use zihin_play::people::{Preference, Setting};
 use zihin_testing::fixture::HOUR;
-use zihin_testing::game::{begin_game, begin_table, mover_first, resign};
+use zihin_testing::game::{begin_game, begin_table, mover_first, refresh, resign};
 use zihin_testing::turns::play_first_move;
 use zihin_testing::{BotFixture, Page, Verb, component, content, openapi, option};
 
@@ -87,23 +87,32 @@ async fn a_reminder_reopens_the_thread_of_its_game() {
     ana.frame("channels", is(false)).await;
 }
 
-/// Three lobbies in one channel; the private answer to the last one's opener.
-async fn crowd(fixture: &BotFixture) -> (Page, Value) {
+/// Three lobbies in one channel; the page of the last one's opener.
+async fn crowd(fixture: &BotFixture) -> Page {
     for name in ["Ana", "Bogdan"] {
         let mut page = fixture.page(name).await;
-        let answer = page.command("play", option::game("camelot")).await;
-        assert!(component(&answer, Verb::Thread).is_none(), "{answer}");
+        fixture.open_game(&mut page, option::game("camelot")).await;
+        refresh(&mut page).await;
+        assert!(!is_offered_thread(&page));
     }
     let mut chloe = fixture.page("Chloe").await;
-    let answer = chloe.command("play", option::game("camelot")).await;
-    (chloe, answer)
+    fixture.open_game(&mut chloe, option::game("camelot")).await;
+    refresh(&mut chloe).await;
+    chloe
+}
+
+/// Whether a person has been offered a thread.
+fn is_offered_thread(page: &Page) -> bool {
+    page.messages
+        .values()
+        .any(|message| component(message, Verb::Thread).is_some())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_third_game_in_a_channel_is_offered_a_thread() {
     let fixture = BotFixture::open().await;
-    let (mut chloe, answer) = crowd(&fixture).await;
-    assert!(content(&answer).contains("two other games"), "{answer}");
+    let mut chloe = crowd(&fixture).await;
+    let answer = chloe.told("two other games").await;
     let lobby = chloe.board().unwrap();
     let moved = chloe.press_through(&answer, Verb::Thread).await;
     assert_eq!(moved["components"], json!([]), "{moved}");
@@ -138,8 +147,8 @@ async fn no_thread_is_offered_where_every_game_has_one_or_the_bot_may_open_none(
     let people = &fixture.play.as_ref().unwrap().people;
     let venue = |value| people.set_setting(guild(&ana), Setting::Venue, value);
     venue("yes").await.unwrap();
-    let (mut chloe, answer) = crowd(&fixture).await;
-    assert!(component(&answer, Verb::Thread).is_none(), "{answer}");
+    let mut chloe = crowd(&fixture).await;
+    assert!(!is_offered_thread(&chloe));
     venue("no").await.unwrap();
     let everyone = guild(&ana);
     let games = chloe.channel("games");
@@ -150,6 +159,7 @@ async fn no_thread_is_offered_where_every_game_has_one_or_the_bot_may_open_none(
     let create_public_threads = json!((1_u64 << 35).to_string());
     let deny = json!({"type": 0, "allow": "0", "deny": create_public_threads});
     fixture.request(Method::PUT, &path, deny).await;
-    let answer = chloe.command("play", option::game("camelot")).await;
-    assert!(component(&answer, Verb::Thread).is_none(), "{answer}");
+    fixture.open_game(&mut chloe, option::game("camelot")).await;
+    refresh(&mut chloe).await;
+    assert!(!is_offered_thread(&chloe));
 }

@@ -81,7 +81,7 @@ pub struct View {
     pub clocks: Option<PerSeat<i64>>,
     /// The dice, if they can be verified.
     pub dice: Option<DiceView>,
-    /// The commitment to the secret of the rematch, if one is offered in which chance decides something.
+    /// The commitment to the secret of the rematch, if one is or was offered in which chance decides something.
     pub rematch_commitment: Option<String>,
     /// The position as text.
     pub position: String,

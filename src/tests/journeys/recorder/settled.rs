@@ -79,7 +79,14 @@ async fn is_shown(play: &Play, game: GameId) -> bool {
 
 /// Whether the players of a game have been pinged about its board, and no earlier ping is left. Time that is given back leaves the board as it is.
 async fn is_pinged(play: &Play, game: GameId) -> bool {
-    let ply = play.games.view(game).await.unwrap().state.ply;
+    let state = play.games.view(game).await.unwrap().state;
+    let is_alone = state
+        .awaited()
+        .is_some_and(|awaited| awaited.people.len() == 1);
+    if state.waits_for_roll && is_alone {
+        return true;
+    }
+    let ply = state.ply;
     let last = play.store.messages().last_ping(game).await.unwrap();
     last.is_some_and(|ping| {
         ping.ply == ply && ping.waiting.is_empty() && ping.old_messages.is_empty()
