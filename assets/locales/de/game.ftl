@@ -101,7 +101,7 @@ board-replaced = Das aktuelle Brett ist hier: { $link }
 
 ## Rufe ans Brett, einer pro Zug.
 
-ping-move = { $player }: Du bist am Zug in { $game } Nr. { $id }. { $link }
+ping-move = { $player }: Du bist am Zug in { $game } Nr. { $id }. { $what } { $link }
 ping-check-in = { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann. { $link }
 ping-half = { $player }: In { $game } Nr. { $id } ist die Hälfte deiner Zeit um; sie läuft { $when } ab. { $link }
 ping-tenth = { $player }: In { $game } Nr. { $id } bleibt dir ein Zehntel deiner Zeit; sie läuft { $when } ab. { $link }
@@ -174,8 +174,6 @@ narration-conceded = { $player } gibt die laufende Partie auf; dafür gibt es { 
         [one] einen Punkt
        *[other] { $points } Punkte
     } für { $other }.
-# Unter einem Zug, der in den Zahlen der Gegenseite erzählt wird: wie die ziehende Seite ihn schreibt. Klein.
-narration-notation = -# { $player } schreibt: { $move }
 
 ## Knöpfe, Menüs und das Formular zum Eingeben eines Zuges.
 

@@ -101,7 +101,7 @@ board-replaced = The current board is here: { $link }
 
 ## Calls to the board, one a turn.
 
-ping-move = { $player }: your move in { $game } no. { $id }. { $link }
+ping-move = { $player }: your move in { $game } no. { $id }. { $what } { $link }
 ping-check-in = { $player }: check in for { $game } no. { $id }, so that the game can begin. { $link }
 ping-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
 ping-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
@@ -174,8 +174,6 @@ narration-conceded = { $player } gives up the game being played: { $other } gets
         [one] one point
        *[other] { $points } points
     }.
-# Below a move that is told in the point numbers of another player: how its own player writes it. In small.
-narration-notation = -# { $player } writes: { $move }
 
 ## Buttons, menus and the form to type a move.
 

@@ -100,7 +100,7 @@ board-replaced = Le plateau est maintenant ici : { $link }
 
 ## Appels au plateau, un par coup.
 
-ping-move = { $player } : à toi de jouer, { $game } n° { $id }. { $link }
+ping-move = { $player } : à toi de jouer, { $game } n° { $id }. { $what } { $link }
 ping-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer. { $link }
 ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; temps écoulé { $when }. { $link }
 ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; temps écoulé { $when }. { $link }
@@ -173,8 +173,6 @@ narration-conceded = { $player } cède la partie en cours, ce qui fait { $points
         [one] { $points } point
        *[other] { $points } points
     } pour { $other }.
-# Sous un coup raconté avec les numéros d’un autre joueur : comment l’écrit celui qui l’a joué. En petit.
-narration-notation = -# { $player } écrit : { $move }
 
 ## Boutons, menus et formulaire où l’on écrit un coup.
 

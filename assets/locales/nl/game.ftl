@@ -101,7 +101,7 @@ board-replaced = Het actuele bord staat hier: { $link }
 
 ## Oproepen naar het bord, één per beurt.
 
-ping-move = { $player }: je bent aan zet in { $game } nr. { $id }. { $link }
+ping-move = { $player }: je bent aan zet in { $game } nr. { $id }. { $what } { $link }
 ping-check-in = { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen. { $link }
 ping-half = { $player }: de helft van je tijd in { $game } nr. { $id } is voorbij; je tijd is { $when } om. { $link }
 ping-tenth = { $player }: je hebt nog een tiende van je tijd in { $game } nr. { $id }; je tijd is { $when } om. { $link }
@@ -174,8 +174,6 @@ narration-conceded = { $player } geeft de lopende partij op: { $points ->
         [one] één punt
        *[other] { $points } punten
     } voor { $other }.
-# Onder een zet die met de nummers van een andere speler is verteld: hoe de speler zelf hem schrijft. Klein.
-narration-notation = -# { $player } schrijft: { $move }
 
 ## Knoppen, menu’s en het formulier om een zet te typen.
 

@@ -103,7 +103,7 @@ board-replaced = Tabla este acum mai jos: { $link }
 
 ## Chemări la tablă: una pe rând.
 
-ping-move = { $player }, ești la rând în { $game } nr. { $id }. { $link }
+ping-move = { $player }, ești la rând în { $game } nr. { $id }. { $what } { $link }
 ping-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca partida să poată începe. { $link }
 ping-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
 ping-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
@@ -184,8 +184,6 @@ narration-conceded = { $player } cedează partida în curs: { $other } primește
         [few] { $points } puncte
        *[other] { $points } de puncte
     }.
-# Sub o mutare povestită cu numerele altui jucător: cum o scrie cel care a făcut-o. Cu litere mici.
-narration-notation = -# { $player } scrie: { $move }
 
 ## Butoane, meniuri și formularul în care se scrie mutarea.
 

@@ -22,6 +22,8 @@ pub const MAX_ROWS: usize = 5;
 pub const MAX_BUTTONS: usize = 5;
 /// The most characters on a button.
 pub const MAX_LABEL: usize = 80;
+/// The most characters of a modal's title.
+pub const MAX_TITLE: usize = 45;
 /// The most characters of a custom id.
 pub const MAX_ID: usize = 100;
 

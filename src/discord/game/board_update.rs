@@ -1,6 +1,6 @@
 //! After an action: brings the board message up to date and answers the player.
 
-use crate::game::post::board::title;
+use crate::game::post::board::about;
 use crate::posts::Shown;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
@@ -36,7 +36,7 @@ pub async fn answer_with_game(request: &Request, row: &GameRow) -> Reply {
             ..Reply::text(why)
         },
         None => {
-            let title = title(row, &[], &request.public_words_about(row));
+            let title = about("board-title", row, &request.public_words_about(row));
             with_link(request, row, title, &shown).await
         }
     }

@@ -2,11 +2,13 @@
 
 use crate::controls::components::option_text;
 use crate::controls::custom_id::CustomId;
+use crate::controls::limits::MAX_TITLE;
 use crate::failure::Failure;
 use crate::game::board_update::update_with_move;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::{Request, find_game};
+use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
@@ -33,15 +35,23 @@ pub async fn open(request: &Request, game: GameId, ply: Ply) -> serenity::Result
         .example_move(game, request.person.id)
         .await;
     let id = CustomId::TypedMove { game, ply };
-    let modal = modal(&id, example, &request.words());
+    let words = request.words();
+    let (example, dice) = example.unzip();
+    let dice = dice.flatten().map(|dice| words.say(&dice));
+    let modal = modal(&id, example, dice, &words);
     respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
 }
 
-/// The modal for a typed move, with an example of how to write one.
-pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateModal {
+/// The modal for a typed move, with an example of how to write one, and the dice in its title.
+pub fn modal(
+    id: &CustomId,
+    example: Option<String>,
+    dice: Option<String>,
+    words: &Wording,
+) -> CreateModal {
     let mut input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
         .max_length(MAX_CHARS)
         .required(true);
@@ -49,8 +59,9 @@ pub fn modal(id: &CustomId, example: Option<String>, words: &Wording) -> CreateM
         let example = words.text("type-example", &[("move", Value::Move(example))]);
         input = input.placeholder(option_text(&example));
     }
-    CreateModal::new(id.to_string(), words.word("type-title"))
-        .components(vec![CreateActionRow::InputText(input)])
+    let title = std::iter::once(words.word("type-title")).chain(dice);
+    let title = clipped(&title.collect::<Vec<_>>().join(" · "), MAX_TITLE);
+    CreateModal::new(id.to_string(), title).components(vec![CreateActionRow::InputText(input)])
 }
 
 /// Plays the submitted move.

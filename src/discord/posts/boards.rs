@@ -1,7 +1,7 @@
 //! The message of each game: its lobby, then its board. Brings it up to date if it does not show the newest state.
 
 use crate::failure::Failure;
-use crate::game::post::board::{board, title};
+use crate::game::post::board::{about, board};
 use crate::game::post::dice::seal;
 use crate::lobby::post::card::{cancelled, lobby};
 use crate::pictures::Pictures;
@@ -243,7 +243,8 @@ fn retired_board(
 ) -> EditMessage {
     let link = link(row.guild, channel, message);
     let lines = match dice.and_then(|dice| seal(dice, words)) {
-        Some(seal) => vec![format!("{} {link}", title(row, &[], words)), seal],
+        // It is not kept up to date, so it names nobody.
+        Some(seal) => vec![format!("{} {link}", about("board-title", row, words)), seal],
         None => vec![words.text("board-replaced", &[("link", link.into())])],
     };
     Reply::text(lines.join("\n")).into_edit()

@@ -72,7 +72,7 @@ async fn open_modal(request: &Request, task: &PuzzleTask) -> serenity::Result<()
         component: PuzzleComponent::Type,
     };
     let example = request.bot.play.puzzles.example(task).await;
-    let modal = typed_move::modal(&id, example, &request.words());
+    let modal = typed_move::modal(&id, example, None, &request.words());
     respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })

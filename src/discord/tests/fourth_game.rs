@@ -31,7 +31,8 @@ async fn four_people_play_the_example_from_the_lobby_to_the_leaderboard() {
     pages[0].command("play", json!(options)).await;
     for page in &mut pages[1..] {
         let lobby = page.until(Page::board).await;
-        assert!(content(&lobby).contains("Boxes a side: **2**"), "{lobby}");
+        let alt = lobby["attachments"][0]["description"].as_str().unwrap();
+        assert!(alt.contains("Boxes a side: 2"), "{lobby}");
         join(page).await;
     }
     play_out(&mut pages, true).await;

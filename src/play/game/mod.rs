@@ -34,7 +34,7 @@ pub use session::{Narration, RatedStatus, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, MovePanel, PlayerSummary, PossibleActions,
-    Story, TurnState, Upcoming, View, WholeMove,
+    Story, TurnState, Upcoming, View, WholeMove, last_move,
 };
 
 pub use zihin_engine::{Budget, Level, StopSignal};

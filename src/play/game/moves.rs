@@ -9,7 +9,7 @@ use crate::game::view::MovePanel;
 use crate::people::Confirm;
 use crate::spelling::follow;
 use zihin_ids::{GameId, Ply, UserId};
-use zihin_rules::{Actor, Click, MoveError, Seat, Turn};
+use zihin_rules::{Actor, Click, MoveError, Phrase, Seat, Turn};
 
 use std::sync::Arc;
 
@@ -245,12 +245,20 @@ impl Games {
             .collect()
     }
 
-    /// The shortest legal move of this player, as an example of how to write one; `None` if it is not their turn.
-    pub async fn example_move(&self, game: GameId, user: UserId) -> Option<String> {
+    /// The shortest legal move of this player, as an example of how to write one, and what is rolled, if there are dice;
+    /// `None` if it is not their turn.
+    pub async fn example_move(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> Option<(String, Option<Phrase>)> {
         let live = self.lock(game).await.ok()?;
         let seat = mover(&live, user, None).ok()?;
-        let moves = live.session.state().moves(Actor::Seat(seat)).into_iter();
-        moves.min_by_key(|text| text.chars().count())
+        let state = live.session.state();
+        let moves = state.moves(Actor::Seat(seat)).into_iter();
+        let shortest = moves.min_by_key(|text| text.chars().count())?;
+        let dice = live.session.has_rolled().then(|| state.caption().pop());
+        Some((shortest, dice.flatten()))
     }
 
     /// The legal moves of this player that a text may mean, which no legal move contains;
@@ -268,7 +276,8 @@ impl Games {
             Err(MoveError::Illegal { meant, .. } | MoveError::Ambiguous(meant)) => meant,
             Err(MoveError::Unreadable(_)) => {
                 drop(live);
-                self.example_move(game, user).await.into_iter().collect()
+                let example = self.example_move(game, user).await;
+                example.into_iter().map(|(text, _)| text).collect()
             }
         }
     }

@@ -24,7 +24,11 @@ const LOADING: u64 = 1 << 7;
 /// How an answer begins that tells how far the work is, in every language.
 const PROGRESS: [&str; 2] = ["Making the animation", "Fac animația"];
 /// How the private messages begin that follow the public answer to whoever opens a game.
-const HINTS: [&str; 2] = ["-# You manage this server", "At least two other games"];
+const HINTS: [&str; 3] = [
+    "-# You manage this server",
+    "-# For a game with me alone",
+    "At least two other games",
+];
 
 /// One person's open page.
 pub struct Page {

@@ -11,13 +11,12 @@ pub fn folded(narrations: &[Narration], words: &Wording) -> Vec<String> {
     lines(&Story::folded(narrations), words)
 }
 
-/// Every line of a story; a move told in another player's numbers has its own notation below it, in small.
+/// Every line of a story.
 pub fn lines(story: &Story<'_>, words: &Wording) -> Vec<String> {
     let mut lines = Vec::new();
     for line in &story.lines {
         let sentences: Vec<String> = line.sentences.iter().map(|one| words.say(one)).collect();
         lines.push(sentences.join(" "));
-        lines.extend(line.notation.map(|phrase| words.say(phrase)));
     }
     lines.retain(|line| !line.is_empty());
     lines

@@ -9,7 +9,7 @@ use serenity::all::{Message, Nonce};
 use std::collections::BTreeMap;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::clock::Deadline;
-use zihin_play::game::{OfferKind, PingRow, View};
+use zihin_play::game::{OfferKind, PingRow, View, last_move};
 use zihin_rules::Turn;
 
 /// The beginning of a ping's nonce, by which the gateway's events show that a message is a ping.
@@ -125,7 +125,10 @@ impl<'a> DuePing<'a> {
         let what = match (&self.view.state.offer, self.view.state.turn) {
             (Some(offer), _) => offered(offer, words),
             (None, Turn::Over(ending)) => winners(&ending, words),
-            (None, _) => String::new(),
+            (None, _) => {
+                let told = last_move(&self.view.narration).map(|one| words.say(one));
+                told.collect::<Vec<_>>().join(" ")
+            }
         };
         let args = [
             ("what", what.into()),
@@ -142,7 +145,8 @@ impl<'a> DuePing<'a> {
             ),
             ("link", link(row.guild, self.board.0, self.board.1).into()),
         ];
-        words.text(self.reason.key(), &args)
+        // Before the first move there is nothing to tell.
+        words.text(self.reason.key(), &args).replace("  ", " ")
     }
 
     /// The seats to ping.

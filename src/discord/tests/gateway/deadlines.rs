@@ -105,8 +105,7 @@ async fn the_bot_starts_although_a_timed_game_cannot_be_replayed() {
     let broken = "UPDATE games SET game = 'chess'";
     fixture.tamper(broken).await;
     fixture.start_bot().await;
-    let answer = ana.command("play", option::game("camelot")).await;
-    assert!(content(&answer).contains("/channels/"), "{answer}");
+    ana.command("play", option::game("camelot")).await;
     let is_lobby = |page: &Page| {
         let board = page.board();
         board.filter(|board| board["id"] != first["id"] && component(board, Verb::Join).is_some())

@@ -17,8 +17,6 @@ pub struct Narration {
     pub actor: Actor,
     /// What it did, one sentence each.
     pub lines: Vec<Phrase>,
-    /// The move as its player writes it, if the sentences name the squares as somebody else does.
-    pub notation: Option<Phrase>,
 }
 
 /// A position, and the moves after it, rolls included.
@@ -100,7 +98,6 @@ impl LogEntry {
     /// If the game `goes_on`, this includes what becomes of the pieces of those who have left.
     pub(super) fn narrate(&self, reader: Option<Seat>, goes_on: bool) -> Narration {
         let Entry { actor, ref text } = self.entry;
-        let mut notation = None;
         let lines = if let Some((seat, act)) = actor.seat().zip(self.act) {
             let others = (0..self.after.scores().seats()).map(Seat);
             let others = others.filter(|other| *other != seat);
@@ -112,26 +109,13 @@ impl LogEntry {
                 .collect()
         } else {
             let mut lines = self.before.describe(actor, text, reader);
-            notation = self.own_notation(reader);
             if !self.is_chosen && self.is_forced() {
                 // After what the move did, before its consequences.
                 lines.insert(lines.len().min(1), Phrase::new("narration-forced"));
             }
             lines
         };
-        Narration {
-            actor,
-            lines,
-            notation,
-        }
-    }
-
-    /// The move as its player writes it, if it is told in the numbers of another player.
-    fn own_notation(&self, reader: Option<Seat>) -> Option<Phrase> {
-        let (seat, reader) = (self.entry.actor.seat()?, reader?);
-        let phrase = || Phrase::new("narration-notation").with("player", seat);
-        let text = || Value::Move(self.entry.text.clone());
-        (seat != reader && self.has_clicks()).then(|| phrase().with("move", text()))
+        Narration { actor, lines }
     }
 
     /// Whether an automatic move was forced, unlike a random placement or a pass.

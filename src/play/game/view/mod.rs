@@ -13,7 +13,7 @@ mod whole_moves;
 pub use actions::{Action, PossibleActions};
 pub use attacks::AttackView;
 pub use panel::MovePanel;
-pub use story::{Line, Story};
+pub use story::{Line, Story, last_move};
 pub use summary::PlayerSummary;
 pub use turn_state::{Awaited, TurnState};
 pub use upcoming::Upcoming;

@@ -30,8 +30,6 @@ pub struct Story<'a> {
 pub struct Line<'a> {
     /// The sentences.
     pub sentences: Vec<&'a Phrase>,
-    /// The move as its player writes it, to be shown in small.
-    pub notation: Option<&'a Phrase>,
     has_player: bool,
 }
 
@@ -41,7 +39,6 @@ impl<'a> Story<'a> {
         let (mut lines, mut line) = (Vec::new(), Line::default());
         for narration in narrations {
             line.sentences.extend(&narration.lines);
-            line.notation = narration.notation.as_ref();
             line.has_player = narration.actor != Actor::Chance;
             if line.has_player {
                 lines.push(std::mem::take(&mut line));
@@ -55,13 +52,11 @@ impl<'a> Story<'a> {
     /// All of it if it is short. Else only its latest moves and what players have decided, in one line each.
     pub fn folded(narrations: &'a [Narration]) -> Self {
         let mut story = Self::whole(narrations);
-        let notations = story.lines.iter().filter(|line| line.notation.is_some());
-        if story.lines.len() + notations.count() <= SHORT {
+        if story.lines.len() <= SHORT {
             return story;
         }
         let mut moves = story.lines.iter().filter(|line| line.has_player).count();
-        story.lines.retain_mut(|line| {
-            line.notation = None;
+        story.lines.retain(|line| {
             let is_kept = moves <= SHORT || line.says_what_is_decided();
             moves -= usize::from(line.has_player);
             story.omitted += usize::from(!is_kept);
@@ -69,6 +64,13 @@ impl<'a> Story<'a> {
         });
         story
     }
+}
+
+/// The sentences of the last move and of the roll after it.
+pub fn last_move(narrations: &[Narration]) -> impl Iterator<Item = &Phrase> {
+    let is_move = |one: &Narration| one.actor != Actor::Chance;
+    let last = narrations.iter().rposition(is_move).unwrap_or_default();
+    narrations[last..].iter().flat_map(|one| &one.lines)
 }
 
 impl Line<'_> {
@@ -84,19 +86,18 @@ mod tests {
     use super::*;
     use zihin_rules::Seat;
 
-    fn narration(actor: Actor, key: Key, notation: Option<Key>) -> Narration {
+    fn narration(actor: Actor, key: Key) -> Narration {
         Narration {
             actor,
             lines: vec![Phrase::new(key)],
-            notation: notation.map(Phrase::new),
         }
     }
 
     /// A roll and the move after it.
     fn turn(key: Key) -> [Narration; 2] {
         let seat = Actor::Seat(Seat(0));
-        let roll = narration(Actor::Chance, "a-throw", None);
-        [roll, narration(seat, key, Some("a-notation"))]
+        let roll = narration(Actor::Chance, "a-throw");
+        [roll, narration(seat, key)]
     }
 
     fn keys<'a>(story: &Story<'a>) -> Vec<Vec<Key>> {
@@ -105,29 +106,30 @@ mod tests {
     }
 
     #[test]
-    fn a_short_story_is_told_in_full_with_the_dice_and_the_notation_of_each_move() {
+    fn a_short_story_is_told_in_full_with_the_dice_of_each_move() {
         let mut narrations = turn("one").to_vec();
-        narrations.push(narration(Actor::Chance, "a-throw", None));
+        narrations.push(narration(Actor::Chance, "a-throw"));
         let story = Story::folded(&narrations);
         assert_eq!(story, Story::whole(&narrations));
         assert_eq!(keys(&story), [vec!["a-throw", "one"], vec!["a-throw"]]);
-        assert!(story.lines[0].notation.is_some() && story.omitted == 0);
+        assert_eq!(story.omitted, 0);
+        let last: Vec<Key> = last_move(&narrations).map(|one| one.key).collect();
+        assert_eq!(last, ["one", "a-throw"]);
     }
 
     #[test]
     fn a_long_story_has_one_line_for_each_of_its_last_moves_and_keeps_who_has_left() {
-        let left = narration(Actor::Seat(Seat(1)), "narration-resigned", None);
+        let left = narration(Actor::Seat(Seat(1)), "narration-resigned");
         let turns = |key, count| std::iter::repeat_n(turn(key), count).flatten();
         let mut narrations: Vec<_> = turns("old", 2).collect();
         narrations.push(left);
         narrations.extend(turns("new", 3));
-        narrations.push(narration(Actor::Chance, "a-throw", None));
+        narrations.push(narration(Actor::Chance, "a-throw"));
         let story = Story::folded(&narrations);
         let new = || vec!["a-throw", "new"];
         let kept = [vec!["narration-resigned"], new(), new(), new()];
         assert_eq!(keys(&story)[..4], kept);
         assert_eq!((keys(&story).len(), story.omitted), (5, 2));
-        assert!(story.lines.iter().all(|line| line.notation.is_none()));
         assert_eq!(Story::whole(&narrations).lines.len(), 7);
     }
 }

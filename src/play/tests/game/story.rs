@@ -113,31 +113,6 @@ async fn a_skipped_turn_does_not_hide_the_moves_after_it() {
 }
 
 #[tokio::test]
-async fn a_move_told_in_the_printed_numbers_has_its_own_notation_behind_it() {
-    let fixture = Fixture::new().await;
-    let games = &fixture.play.games;
-    let game = fixture.begun(proposal("table", 1, &[]), 2).await;
-    let mover = fixture.move_once(game).await;
-    let view = games.view(game).await.unwrap();
-    let key = |key: &'static str| {
-        view.narration
-            .iter()
-            .find(move |one| one.lines[0].key == key)
-    };
-    let told = key("table-played").unwrap();
-    let text = |phrase: &Phrase| match phrase.args.iter().find(|(name, _)| *name == "move") {
-        Some((_, Value::Move(text))) => text.clone(),
-        other => panic!("{other:?}"),
-    };
-    let own = text(told.notation.as_ref().unwrap());
-    assert_ne!(text(&told.lines[0]), own);
-    let opponent = view.state.mover().unwrap();
-    assert_ne!(mover, opponent);
-    let flipped = games.flipped_view(game, UserId(99)).await.unwrap();
-    assert_eq!(flipped.1.narration, view.narration);
-}
-
-#[tokio::test]
 async fn the_flipped_board_is_from_a_side_that_the_public_board_does_not_show() {
     let fixture = Fixture::new().await;
     let games = &fixture.play.games;
