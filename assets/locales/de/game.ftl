@@ -28,6 +28,7 @@ side-d = D
 
 ## Die Lobby: eine Partie, die auf Leute wartet.
 
+lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
         [one] Ein Platz ist frei. Ist er besetzt, beginnt die Partie von selbst.

@@ -28,6 +28,7 @@ side-d = D
 
 ## The lobby: a game that waits for its players.
 
+lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
         [one] One seat is free. The game starts by itself when it is taken.

@@ -27,6 +27,7 @@ side-d = D
 
 ## La partie qui attend ses joueurs.
 
+lobby-option = { $name } : **{ $value }**
 lobby-waiting =
     { $free ->
         [one] Il reste une place. La partie commence d’elle-même quand elle est prise.

@@ -28,6 +28,7 @@ side-d = D
 
 ## De lobby: een partij die op spelers wacht.
 
+lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
         [one] Er is nog één plaats vrij. De partij begint vanzelf als die bezet is.

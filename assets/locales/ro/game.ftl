@@ -27,6 +27,7 @@ side-d = D
 
 ## Masa la care se așteaptă jucători.
 
+lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
         [one] Un loc este liber. Partida începe singură când este ocupat.
