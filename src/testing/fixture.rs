@@ -2,17 +2,18 @@
 
 use super::database::{Database, allow, refuse, run, texts};
 use super::random_game::pick;
-use super::tournament_fixture::CLICK;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use zihin_games::GAMES;
-use zihin_ids::{ChannelId, GameId, GuildId, UserId};
+use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use zihin_play::Play;
 use zihin_play::game::{Budget, Status};
 use zihin_play::lobby::{Person, Proposal};
 use zihin_rules::{Actor, Luck, Seat, SplitMix};
 use zihin_store::{Store, StoredTerms};
 
+/// A click that means nothing to the test.
+pub const CLICK: InteractionId = InteractionId(1);
 /// In milliseconds.
 pub const HOUR: i64 = 3_600_000;
 pub const DAY: i64 = 24 * HOUR;

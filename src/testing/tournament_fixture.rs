@@ -1,7 +1,7 @@
 //! Tournaments without Discord, on the fixture's clock.
 
 use super::fixture::{DAY, Fixture, person};
-use zihin_ids::{ChannelId, GuildId, InteractionId, TournamentId, UserId};
+use zihin_ids::{ChannelId, GuildId, TournamentId, UserId};
 use zihin_play::game::GameTerms;
 use zihin_play::tournament::{Bracket, NewTournament, Organiser, Seed, TournamentState};
 
@@ -11,8 +11,7 @@ pub const ORGANISER: Organiser = Organiser {
     is_moderator: false,
 };
 
-/// The interaction behind entries of which no test verifies the draw.
-pub const CLICK: InteractionId = InteractionId(1);
+pub use super::fixture::CLICK;
 
 impl Fixture {
     /// Advances tournaments in which something is due, and records a heartbeat of the bot.

@@ -191,7 +191,7 @@ narration-conceded = { $player } cedează partida în curs: { $other } primește
 button-join = Intru și eu
 button-start = Începe acum
 button-fill = Joc cu Zihin
-fill-which = Alege cât de bine joc
+fill-which = Alege nivelul meu
 fill-players =
     { $count ->
         [2] în doi

@@ -1,6 +1,5 @@
 //! Games that run: what a board shows (`post`), moves, dice, the menu, and the commands about one game.
 
-pub(crate) mod begin_click;
 pub(crate) mod board;
 pub(crate) mod board_update;
 pub(crate) mod commands;

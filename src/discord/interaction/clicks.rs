@@ -71,11 +71,7 @@ fn route<'a>(
         }
         Ok(CustomId::Leaderboard(page)) => Box::pin(turn_leaderboard(request, kind, page)),
         Ok(CustomId::Page(component)) => {
-            let kind = if page_click::begins_game(&component) {
-                ReplyKind::Public
-            } else {
-                kind
-            };
+            let kind = page_click::answered_as(kind, &component);
             let work = page_click::handle(request, component, picked);
             Box::pin(answer(request, kind, work))
         }

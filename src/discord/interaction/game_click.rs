@@ -2,10 +2,10 @@
 
 use crate::controls::custom_id::{FinalAct, GameComponent, Path, ReviewComponent};
 use crate::failure::Failure;
-use crate::game::begin_click::{self, BeginClick};
 use crate::game::board_update::update;
 use crate::game::{board, menu, move_panel};
 use crate::lobby;
+use crate::lobby::begin_click::{self, BeginClick};
 use crate::lobby::{invitation, new_game};
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::answer::{ReplyKind, answer, answer_with_progress};
@@ -85,10 +85,7 @@ async fn in_game(
         GameComponent::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameComponent::Fill => return lobby::menu::ask_for_computers(request, row).await,
         GameComponent::Thread => return new_game::move_to_thread(request, row).await,
-        GameComponent::More if row.status == Status::Lobby => {
-            return Ok(lobby::menu::page(request, row));
-        }
-        GameComponent::More => return menu::page(request, row).await,
+        GameComponent::More => return more(request, row).await,
         GameComponent::Board => return board::own_side(request, row).await,
         GameComponent::Attacks(seat) => return attacks(request, row, Seat(seat), picked).await,
         GameComponent::Threatened => return board::threatened(request, row).await,
@@ -115,6 +112,14 @@ async fn in_game(
         }
     }
     Ok(update(request, row).await)
+}
+
+/// Opens the private menu of a game or lobby.
+async fn more(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
+    match row.status {
+        Status::Lobby => Ok(lobby::menu::page(request, row)),
+        Status::Playing | Status::Over | Status::Cancelled => menu::page(request, row).await,
+    }
 }
 
 /// Opens the panel on which a move is entered, with the clicks so far.

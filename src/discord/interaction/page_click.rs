@@ -6,18 +6,19 @@ use crate::help::{overview, rules};
 use crate::lobby::{invitation, new_game, searching, tips};
 use crate::people::{preferences, privacy, settings};
 use crate::reply::Reply;
+use crate::request::answer::ReplyKind;
 use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
 use crate::review::finished;
 use zihin_ids::GameId;
 use zihin_rules::Phrase;
 
-/// Whether a component opens or begins a game, whose message is then the public answer.
-pub const fn begins_game(component: &PageComponent) -> bool {
-    matches!(
-        component,
-        PageComponent::Challenge(_) | PageComponent::Meet(_)
-    )
+/// How a click on a component is answered: publicly, if it opens or begins a game, with the message of that.
+pub const fn answered_as(kind: ReplyKind, component: &PageComponent) -> ReplyKind {
+    match component {
+        PageComponent::Challenge(_) | PageComponent::Meet(_) => ReplyKind::Public,
+        _ => kind,
+    }
 }
 
 /// Routes a click on a component of a page.

@@ -26,7 +26,7 @@ impl Post {
             Err(_) => Vec::new(),
         };
         let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
-        let answered = answered(&attempt);
+        let answered = PublicAnswer::of(&attempt);
         let is_it = |message: &&RecentMessage| match answered {
             Some(interaction) => message.interaction == Some(interaction),
             None => message.location.1 > before && is_about(&message.components, self.key),
@@ -55,22 +55,6 @@ impl Post {
         self.stored.shown = None;
         Ok(None)
     }
-}
-
-/// The prefix of the attempts that are answers, before the number of the interaction.
-const ANSWER: &str = "answer ";
-
-/// The attempt to post a message as this answer.
-pub(super) fn as_answer(answer: &PublicAnswer) -> PostAttempt {
-    PostAttempt {
-        channel: answer.channel(),
-        nonce: format!("{ANSWER}{}", answer.interaction()),
-    }
-}
-
-/// The interaction that the attempt answers, if it does.
-fn answered(attempt: &PostAttempt) -> Option<u64> {
-    attempt.nonce.strip_prefix(ANSWER)?.parse().ok()
 }
 
 /// Whether any of these components belongs to the message of a post, and not to a ping about it.

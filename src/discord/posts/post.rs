@@ -4,7 +4,6 @@
 //! A message is stored before it is posted. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
 use crate::failure::Failure;
-use crate::posts::attempt::as_answer;
 use crate::posts::channels::{Channels, MessageLocation, Write};
 use crate::posts::nonce::nonce;
 use crate::posts::public_answer::PublicAnswer;
@@ -273,7 +272,7 @@ impl Post {
     ) -> Result<MessageLocation, Failure> {
         let (play, channels) = (context.play, context.channels);
         let messages = play.store.messages();
-        messages.begin(self.key, as_answer(answer)).await?;
+        messages.begin(self.key, answer.attempt()).await?;
         let given = answer.give(channels.rest(), &drawn.reply).await;
         let location = match given {
             Ok(Some(location)) => location,

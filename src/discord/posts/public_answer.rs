@@ -14,7 +14,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
 use zihin_ids::{ChannelId, MessageId};
+use zihin_play::posts::PostAttempt;
 
+/// The prefix of attempts that are answers, before the number of the interaction.
+const ANSWER: &str = "answer ";
 /// Pauses before the next attempts after a server or network error.
 const PAUSES: [Duration; 2] = [Duration::from_millis(300), Duration::from_millis(1_200)];
 
@@ -60,9 +63,17 @@ impl PublicAnswer {
         }))
     }
 
-    /// The id of the interaction.
-    pub fn interaction(&self) -> u64 {
-        self.0.interaction.get()
+    /// The attempt to post a message as this answer.
+    pub fn attempt(&self) -> PostAttempt {
+        PostAttempt {
+            channel: self.0.channel,
+            nonce: format!("{ANSWER}{}", self.0.interaction),
+        }
+    }
+
+    /// The interaction that an attempt answers, if it does.
+    pub fn of(attempt: &PostAttempt) -> Option<u64> {
+        attempt.nonce.strip_prefix(ANSWER)?.parse().ok()
     }
 
     /// Where it will be.

@@ -1,7 +1,7 @@
 //! The narration of the moves since a player's own last one on a board, as message keys, and their picture.
 
 use zihin_ids::UserId;
-use zihin_rules::{Actor, Phrase, Seat, SplitMix, Value};
+use zihin_rules::{Actor, Seat, SplitMix};
 use zihin_scene::{Mark, Scene};
 use zihin_testing::fixture::{Fixture, person, proposal};
 
