@@ -1,18 +1,20 @@
-//! The dice of a game: the commitment, what the players add to them, the first roll, the proof.
+//! The dice of a game: the commitment, what the players add to them, the first roll.
 
 use crate::PlayError;
-use crate::dice::{Chance, Contribution, DrawnSeats, FairDice, Proof, Secret, sha256};
+use crate::dice::{Agreed, Chance, Contribution, DrawnSeats, FairDice, Form, Secret, sha256};
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::seats::seat_for;
-use crate::game::session::{Automatic, Session, actor as stored_actor, entry_row, settle};
+use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
 use std::sync::Arc;
 use zihin_games::AnyGame;
 use zihin_ids::{GameId, InteractionId, UserId};
-use zihin_rules::Turn;
+use zihin_rules::{Options, Turn};
 use zihin_store::{DicePart, DiceRow, NewDice, Status};
 
+/// The form of the dice of new games, as it is stored.
+const NEWEST: u8 = 2;
 /// The most characters of a player's own word.
 pub const MAX_WORD: usize = 64;
 /// The most parts of the dice of a game, against people who come and go.
@@ -43,17 +45,6 @@ impl DiceView {
     }
 }
 
-/// The proof of a game's dice, as far as there is one.
-#[derive(Clone, Debug)]
-pub enum GameProof {
-    /// The game began without a secret.
-    None,
-    /// The game goes on: the commitment, and what the players have added.
-    Sealed(DiceView),
-    /// The game is over.
-    Revealed(DiceView, Box<Proof>),
-}
-
 impl Session {
     /// Whether the first roll is still to be made: it waits for a player, and every later roll follows at once.
     pub(crate) fn waits_for_roll(&self) -> bool {
@@ -66,6 +57,7 @@ impl Games {
     pub(crate) fn new_dice(&self) -> Option<NewDice> {
         let secret = (self.env.secrets.as_ref()?)();
         Some(NewDice {
+            form: NEWEST,
             secret: secret.reveal(),
             name: None,
             parts: Vec::new(),
@@ -111,6 +103,7 @@ impl Games {
             word: None,
         });
         Ok(Some(NewDice {
+            form: NEWEST,
             secret,
             name: Some(format!("rematch of {}", over.id)),
             parts: part.into_iter().collect(),
@@ -118,14 +111,23 @@ impl Games {
         }))
     }
 
-    /// The source of chance of a game with these dice. It rolls no dice before `may_roll`.
+    /// The source of chance of a game that begins with these dice, which do not roll yet.
+    /// `setup` is what [`agreed_setup`] writes.
     pub(super) fn chance(
         &self,
         dice: Option<&DiceRow>,
-        may_roll: bool,
+        setup: impl FnOnce() -> String,
     ) -> Result<Chance, PlayError> {
         match dice {
-            Some(row) => Ok(Chance::fair(fair(row)?, may_roll)),
+            Some(row) => Ok(Chance::fair(fair(row, setup)?, false)),
+            None => Ok(Chance::System(self.env.luck())),
+        }
+    }
+
+    /// The source of chance of a game that goes on. It rolls no dice before `may_roll`.
+    pub(super) fn chance_in(&self, live: &Live, may_roll: bool) -> Result<Chance, PlayError> {
+        match live.dice.as_deref() {
+            Some(dice) => Ok(Chance::fair(fair_in(dice, &live.row)?, may_roll)),
             None => Ok(Chance::System(self.env.luck())),
         }
     }
@@ -256,7 +258,7 @@ impl Games {
             return Ok(true);
         }
         self.give_back(&mut live).await?;
-        let mut chance = self.chance(live.dice.as_deref(), true)?;
+        let mut chance = self.chance_in(&live, true)?;
         let (mut session, at) = (live.session.clone(), self.env.now());
         let rolled = settle(&mut session, &mut chance, at)?.into_iter();
         let entries: Vec<_> = rolled.map(|entry| entry_row(entry, None)).collect();
@@ -268,43 +270,6 @@ impl Games {
         let written = store.games().append(game, from, entries, at, outcome).await;
         self.accept(&mut live, session, at, written).await?;
         Ok(true)
-    }
-
-    /// The proof of the dice of a game.
-    ///
-    /// # Errors
-    /// If the store fails, or the log cannot be replayed.
-    pub async fn proof(&self, row: &GameRow) -> Result<GameProof, PlayError> {
-        let store = &self.env.store;
-        let Some(dice) = store.games().dice(row.id).await? else {
-            return Ok(GameProof::None);
-        };
-        let Some(view) = self.dice(row).await? else {
-            return Ok(GameProof::None);
-        };
-        if view.secret.is_none() {
-            return Ok(GameProof::Sealed(view));
-        }
-        let seats = dice.seat_draw.as_ref().map(|seat_draw| DrawnSeats {
-            entropy: seat_draw.parts as usize,
-            order: read_order(&seat_draw.seating),
-        });
-        let mut drawn = Vec::new();
-        // A lobby has no first position.
-        if row.started_at.is_some() {
-            let log = store.games().log(row.id).await?;
-            Session::replay_seen(self.env.registry, row, &log, |session, entry| {
-                if let Some((actor, Automatic::Drawn(table))) = session.next_automatic()
-                    && entry.by.is_none()
-                    && actor == stored_actor(entry.actor)
-                    && table.iter().any(|(result, _)| *result == entry.text)
-                {
-                    drawn.push((entry.ply, table, entry.text.clone()));
-                }
-            })?;
-        }
-        let proof = Proof::new(&row.game, &fair(&dice)?, seats, drawn);
-        Ok(GameProof::Revealed(view, Box::new(proof)))
     }
 }
 
@@ -340,17 +305,49 @@ fn is_by_chance(game: &dyn AnyGame, row: &GameRow) -> bool {
     first.is_ok_and(|state| state.turn() == Turn::Chance || state.is_setup())
 }
 
+/// The dice of a game that has begun, as values.
+pub(super) fn fair_in(dice: &DiceRow, row: &GameRow) -> Result<FairDice, PlayError> {
+    fair(dice, || {
+        agreed_setup(&row.game, row.size.into(), &row.terms.game)
+    })
+}
+
 /// The dice of a game as values.
-fn fair(row: &DiceRow) -> Result<FairDice, PlayError> {
+fn fair(row: &DiceRow, setup: impl FnOnce() -> String) -> Result<FairDice, PlayError> {
     let part = |part: &DicePart| Contribution {
         interaction: part.interaction.0,
         word: part.word.clone(),
     };
+    let form = match row.form {
+        1 => Form::First,
+        NEWEST => Form::Second(Agreed {
+            game: setup(),
+            seats: drawn_seats(row),
+        }),
+        _ => return Err(PlayError::UnreadableDice),
+    };
     Ok(FairDice {
+        form,
         secret: read_secret(&row.secret)?,
         game: row.name.clone(),
         parts: row.parts.iter().map(part).collect(),
     })
+}
+
+/// How the seats of a game were drawn; `None` if they were kept.
+pub(super) fn drawn_seats(dice: &DiceRow) -> Option<DrawnSeats> {
+    let seats = dice.seat_draw.as_ref()?;
+    Some(DrawnSeats {
+        entropy: seats.parts as usize,
+        order: read_order(&seats.seating),
+    })
+}
+
+/// A game, for how many players, and the options that were chosen, as dice of the second form name them:
+/// `table for 2 length=50`.
+pub(super) fn agreed_setup(kind: &str, players: usize, options: &Options) -> String {
+    let options = options.iter().map(|(id, value)| format!(" {id}={value}"));
+    format!("{kind} for {players}{}", options.collect::<String>())
 }
 
 fn read_secret(text: &str) -> Result<Secret, PlayError> {

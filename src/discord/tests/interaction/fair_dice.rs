@@ -2,7 +2,8 @@
 //! the public answer with the id of its click, Roll, the secret at the end.
 
 use serde_json::{Value, json};
-use zihin_play::dice::{Verified, verify};
+use zihin_games::GAMES;
+use zihin_play::game::{Checked, verify};
 use zihin_testing::game::{await_board, board_in_play, join, resign};
 use zihin_testing::{BotFixture, Page, Verb, component, content, option};
 
@@ -53,7 +54,7 @@ async fn the_seal_stands_with_the_lobby_and_the_click_on_a_public_message_and_th
     );
     let file = proof["attachments"][0]["url"].as_str().unwrap();
     let text = reqwest::get(file).await.unwrap().text().await.unwrap();
-    let Verified::Game(right) = verify(&text).unwrap() else {
+    let Checked::Log(right, _) = verify(GAMES, &text).unwrap() else {
         panic!("{text}");
     };
     assert_eq!(right.secret, secret);

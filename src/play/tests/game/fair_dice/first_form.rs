@@ -1,0 +1,60 @@
+//! Games that began with dice of the first form: they go on with them, and their proofs are checked as such.
+
+use super::{ANA, BOB, click, fair, file, proof};
+use std::fs;
+use zihin_games::GAMES;
+use zihin_play::dice::Verified;
+use zihin_play::game::{Agreed, Checked, OfferKind, verify};
+use zihin_testing::dice_proof::{check_every_digit, python};
+use zihin_testing::fixture::{person, proposal};
+
+/// A proof that was made before there was a second form.
+const OLD: &str = include_str!("first_form.json");
+
+#[tokio::test]
+async fn a_game_of_the_first_form_keeps_it_to_its_end_and_its_rematch_gets_the_second() {
+    let mut fixture = fair().await;
+    let game = fixture.lobby(proposal("table", 1, &[])).await;
+    let older = format!("UPDATE dice SET form = 1 WHERE game = {game}");
+    fixture.tamper(&older).await;
+    let games = &fixture.play.games;
+    games.add_word(game, ANA, click(1), "lucky").await.unwrap();
+    games.add_click(game, BOB, click(2)).await.unwrap();
+    fixture.play.lobbies.join(game, &person(2)).await.unwrap();
+    assert!(games.roll(game).await.unwrap());
+    fixture.move_once(game).await;
+    fixture.restart().await;
+    fixture.move_once(game).await;
+    let games = &fixture.play.games;
+    games.resign(game, None, ANA).await.unwrap();
+    assert_eq!(file(&fixture, game).await, OLD);
+    fixture.play = fixture.play.with_secrets(super::secrets());
+    let games = &fixture.play.games;
+    let rematch = OfferKind::Rematch;
+    let by = (ANA, Some(click(3)));
+    games.agree_by(game, None, by, rematch).await.unwrap();
+    let by = (BOB, Some(click(4)));
+    let Ok(Agreed::Rematch(next)) = games.agree_by(game, None, by, rematch).await else {
+        panic!("no rematch");
+    };
+    assert!(games.roll(next).await.unwrap());
+    games.resign(next, None, ANA).await.unwrap();
+    let (proof, drawn) = proof(&fixture, next).await;
+    assert_eq!((&*proof.format, drawn.len()), ("zihin dice 2", 1));
+}
+
+#[test]
+fn a_proof_of_the_first_form_is_checked_and_said_to_be_one() {
+    let Ok(Checked::First(Verified::Game(proof))) = verify(GAMES, OLD) else {
+        panic!("{OLD}");
+    };
+    let drawn: Vec<u32> = proof.draws.iter().map(|draw| draw.ply).collect();
+    assert_eq!((&*proof.format, drawn), ("zihin dice 1", vec![0, 2, 4]));
+    check_every_digit(OLD);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("first.json");
+    fs::write(&path, OLD).unwrap();
+    let Some(said) = python(&[path]) else { return };
+    let is_named = said.verdicts.contains("in form 1");
+    assert!(said.is_right && is_named, "{}", said.verdicts);
+}
