@@ -400,7 +400,7 @@ def check_game(proof):
 
 
 def check_first_game(proof):
-    """A game of the first form: what it names was drawn from the tables that it names. It does not say what is missing."""
+    """A game of the first form: what it names was drawn from the tables that it names. It may not name all."""
     secret, entropy = check_secret(proof), proof["entropy"]
     check_sums(proof, ["kind", "game", "entropy", "seats", "tables", "draws"])
     source = lambda draw, entropy: numbers(secret, [proof["format"], draw], entropy)
@@ -411,7 +411,8 @@ def check_first_game(proof):
     drawn = []
     for n, draw in enumerate(proof["draws"]):
         place, table = f"draws[{n}] (ply {draw['ply']})", [tuple(row) for row in proof["tables"][draw["table"]]]
-        need(table in allowed if allowed else all(weight == 1 for _, weight in table), place, "this game has no such throws")
+        is_known = table in allowed if allowed else all(weight == 1 for _, weight in table)
+        need(is_known, place, "this game has no such throws")
         number, result = pick(table, source(f"game {proof['game']} ply {draw['ply']}", entropy))
         need((number, result) == (draw["number"], draw["result"]), place, f'it must be "{result}"')
         drawn.append(f"{proof['game'].split()[-1]} {draw['ply']} {result}")

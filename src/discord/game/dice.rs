@@ -20,13 +20,19 @@ pub async fn proof(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
             Ok(Reply::page(words.word("dice-none")))
         }
         GameProof::Sealed(view) => {
-            let mut lines = vec![words.word("dice-explained")];
+            let mut lines = vec![words.word(of(&view, "dice-explained", "lots-explained"))];
             lines.extend(dice::lines(Some(&view), row, &words));
-            lines.push(words.word("dice-explained-later"));
+            let later = of(&view, "dice-explained-later", "lots-explained-later");
+            lines.push(words.word(later));
             Ok(Reply::page(lines.join("\n")))
         }
         GameProof::Revealed(view, proof) => Ok(checked(row, &view, *proof, &words)),
     }
+}
+
+/// The key of a text about dice, or of one about what else is drawn by lot in a game without.
+const fn of(view: &DiceView, dice: &'static str, lots: &'static str) -> &'static str {
+    if view.has_dice { dice } else { lots }
 }
 
 /// The proof of a finished game, checked.
@@ -41,18 +47,25 @@ fn checked(row: &GameRow, view: &DiceView, proof: ProofFile, words: &Wording) ->
         ("dice-table-secret", view.secret.clone().unwrap_or_default()),
         ("dice-table-seal", view.commitment.clone()),
         ("dice-table-added", added.join("\n")),
-        ("dice-table-draws", draws.to_string()),
+        (
+            of(view, "dice-table-draws", "lots-table-draws"),
+            draws.to_string(),
+        ),
     ];
     let table = table.map(|(key, value)| {
         let value = if value.is_empty() { "–" } else { &value };
         format!("{}\n  {}", words.word(key), value.replace('\n', "\n  "))
     });
-    let lines = [
-        words.word("dice-explained"),
+    let mut lines = vec![
+        words.word(of(view, "dice-explained", "lots-explained")),
         format!("```\n{}\n```", table.join("\n")),
         verdict,
-        words.word("dice-explained-file"),
     ];
+    if matches!(proof.checked, Ok(Checked::First(_))) {
+        lines.push(words.word("dice-first-form"));
+    }
+    let of_file = of(view, "dice-explained-file", "lots-explained-file");
+    lines.push(words.word(of_file));
     Reply {
         files: vec![File {
             name: format!("zihin-dice-{}.json", row.id),

@@ -11,7 +11,7 @@ pub(crate) enum Chance {
     /// Dice that follow from a secret.
     Fair {
         /// The dice.
-        dice: FairDice,
+        dice: Box<FairDice>,
         /// The numbers of the last draw.
         luck: Option<FairLuck>,
         /// Whether they may be rolled already.
@@ -22,10 +22,10 @@ pub(crate) enum Chance {
 impl Chance {
     /// Dice that follow from a secret.
     /// They are rolled only if they may be, and somebody has added something to them after the commitment was posted.
-    pub(crate) const fn fair(dice: FairDice, may_roll: bool) -> Self {
+    pub(crate) fn fair(dice: FairDice, may_roll: bool) -> Self {
         let may_roll = may_roll && !dice.parts.is_empty();
         Self::Fair {
-            dice,
+            dice: Box::new(dice),
             luck: None,
             may_roll,
         }

@@ -282,9 +282,9 @@ mod tests {
             (second("table for 2", None), at(3, 3, 36)),
             (second("table for 2", None), at(3, 2, 30)),
             (second("table for 2 length=50", None), at(3, 2, 36)),
-            (second("table for 2", drawn(0, [0, 1])), at(3, 2, 36)),
-            (second("table for 2", drawn(1, [0, 1])), at(3, 2, 36)),
-            (second("table for 2", drawn(1, [1, 0])), at(3, 2, 36)),
+            (second("table for 2", Some(drawn(0, [0, 1]))), at(3, 2, 36)),
+            (second("table for 2", Some(drawn(1, [0, 1]))), at(3, 2, 36)),
+            (second("table for 2", Some(drawn(1, [1, 0]))), at(3, 2, 36)),
         ];
         let all = dice.map(|(dice, draw)| numbers(&dice, draw));
         for (n, one) in all.iter().enumerate() {
@@ -294,14 +294,14 @@ mod tests {
         let seats = |dice: FairDice| numbers(&dice, Draw::Seats);
         assert_eq!(
             seats(second("table for 2", None)),
-            seats(second("table for 2", drawn(0, [1, 0]))),
+            seats(second("table for 2", Some(drawn(0, [1, 0])))),
             "they are drawn before it is known how"
         );
     }
 
-    fn drawn(entropy: usize, order: [u8; 2]) -> Option<DrawnSeats> {
+    fn drawn(entropy: usize, order: [u8; 2]) -> DrawnSeats {
         let order = order.to_vec();
-        Some(DrawnSeats { entropy, order })
+        DrawnSeats { entropy, order }
     }
 
     #[test]

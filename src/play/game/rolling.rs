@@ -31,16 +31,23 @@ pub struct DiceView {
     pub parts: Vec<DicePart>,
     /// Whether chance decides something on the board: by dice, or in the setup. Otherwise it draws the seats only.
     pub is_in_play: bool,
+    /// Whether the game has dice. Otherwise no more than seats and what is set up at random is drawn.
+    pub has_dice: bool,
 }
 
 impl DiceView {
-    fn new(row: &DiceRow, is_over: bool, is_in_play: bool) -> Result<Self, PlayError> {
+    fn new(
+        row: &DiceRow,
+        is_over: bool,
+        (is_in_play, has_dice): (bool, bool),
+    ) -> Result<Self, PlayError> {
         let secret = read_secret(&row.secret)?;
         Ok(Self {
             commitment: secret.commitment(),
             secret: is_over.then(|| secret.reveal()),
             parts: row.parts.clone(),
             is_in_play,
+            has_dice,
         })
     }
 }
@@ -138,11 +145,8 @@ impl Games {
             return Ok(None);
         };
         let is_over = matches!(row.status, Status::Over | Status::Cancelled);
-        let is_in_play = self
-            .env
-            .game(&row.game)
-            .is_ok_and(|game| is_by_chance(game, row));
-        DiceView::new(&dice, is_over, is_in_play).map(Some)
+        let by_chance = self.env.game(&row.game).map(|game| chance_of(game, row));
+        DiceView::new(&dice, is_over, by_chance.unwrap_or_default()).map(Some)
     }
 
     /// Whether players' clicks add to dice that can be verified: this game's, or its rematch's once it is over.
@@ -277,8 +281,8 @@ impl Live {
     /// The dice, as everybody may see them; `None` if they cannot be verified, or their stored form cannot be read.
     pub(super) fn dice_view(&self) -> Option<DiceView> {
         let row = self.dice.as_deref()?;
-        let is_in_play = is_by_chance(self.session.game(), &self.row);
-        DiceView::new(row, !self.is_open(), is_in_play).ok()
+        let by_chance = chance_of(self.session.game(), &self.row);
+        DiceView::new(row, !self.is_open(), by_chance).ok()
     }
 
     /// Whether the dice wait to be rolled for the first time.
@@ -301,8 +305,16 @@ fn may_add(dice: &DiceRow, user: UserId, is_word: bool) -> Result<bool, PlayErro
 
 /// Whether chance decides more than the seats of a game: by dice, or in the setup.
 fn is_by_chance(game: &dyn AnyGame, row: &GameRow) -> bool {
+    chance_of(game, row).0
+}
+
+/// Whether chance decides more than the seats of a game, and whether the game has dice.
+fn chance_of(game: &dyn AnyGame, row: &GameRow) -> (bool, bool) {
     let first = game.setup(row.size, &row.terms.game);
-    first.is_ok_and(|state| state.turn() == Turn::Chance || state.is_setup())
+    first.map_or((false, false), |state| {
+        let has_dice = state.turn() == Turn::Chance;
+        (has_dice || state.is_setup(), has_dice)
+    })
 }
 
 /// The dice of a game that has begun, as values.

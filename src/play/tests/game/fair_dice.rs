@@ -1,7 +1,8 @@
 //! Dice that anyone can verify: they wait for a player, follow from what was committed to,
 //! and their proof cannot be changed.
 
-mod first_form;
+mod agreement;
+mod forms;
 mod proofs;
 mod tampering;
 

@@ -1,22 +1,24 @@
-//! Games that began with dice of the first form: they go on with them, and their proofs are checked as such.
+//! The forms of dice: a game keeps the one that it began with, and its proof is checked as such.
 
 use super::{ANA, BOB, click, fair, file, proof};
 use std::fs;
 use zihin_games::GAMES;
+use zihin_ids::GameId;
 use zihin_play::dice::Verified;
 use zihin_play::game::{Agreed, Checked, OfferKind, verify};
 use zihin_testing::dice_proof::{check_every_digit, python};
-use zihin_testing::fixture::{person, proposal};
+use zihin_testing::fixture::{Fixture, person, proposal};
 
 /// A proof that was made before there was a second form.
-const OLD: &str = include_str!("first_form.json");
+const FIRST: &str = include_str!("first_form.json");
+/// The proof of such a game in the second form.
+const SECOND: &str = include_str!("second_form.json");
 
-#[tokio::test]
-async fn a_game_of_the_first_form_keeps_it_to_its_end_and_its_rematch_gets_the_second() {
-    let mut fixture = fair().await;
+/// A game with dice of this form that Ana has resigned after two moves and a restart.
+async fn over(fixture: &mut Fixture, form: u8) -> GameId {
     let game = fixture.lobby(proposal("table", 1, &[])).await;
-    let older = format!("UPDATE dice SET form = 1 WHERE game = {game}");
-    fixture.tamper(&older).await;
+    let change = format!("UPDATE dice SET form = {form} WHERE game = {game}");
+    fixture.tamper(&change).await;
     let games = &fixture.play.games;
     games.add_word(game, ANA, click(1), "lucky").await.unwrap();
     games.add_click(game, BOB, click(2)).await.unwrap();
@@ -27,7 +29,14 @@ async fn a_game_of_the_first_form_keeps_it_to_its_end_and_its_rematch_gets_the_s
     fixture.move_once(game).await;
     let games = &fixture.play.games;
     games.resign(game, None, ANA).await.unwrap();
-    assert_eq!(file(&fixture, game).await, OLD);
+    game
+}
+
+#[tokio::test]
+async fn a_game_of_the_first_form_keeps_it_to_its_end_and_its_rematch_gets_the_second() {
+    let mut fixture = fair().await;
+    let game = over(&mut fixture, 1).await;
+    assert_eq!(file(&fixture, game).await, FIRST);
     fixture.play = fixture.play.with_secrets(super::secrets());
     let games = &fixture.play.games;
     let rematch = OfferKind::Rematch;
@@ -43,17 +52,24 @@ async fn a_game_of_the_first_form_keeps_it_to_its_end_and_its_rematch_gets_the_s
     assert_eq!((&*proof.format, drawn.len()), ("zihin dice 2", 1));
 }
 
+#[tokio::test]
+async fn the_second_form_stays_as_it_is() {
+    let mut fixture = fair().await;
+    let game = over(&mut fixture, 2).await;
+    assert_eq!(file(&fixture, game).await, SECOND);
+}
+
 #[test]
 fn a_proof_of_the_first_form_is_checked_and_said_to_be_one() {
-    let Ok(Checked::First(Verified::Game(proof))) = verify(GAMES, OLD) else {
-        panic!("{OLD}");
+    let Ok(Checked::First(Verified::Game(proof))) = verify(GAMES, FIRST) else {
+        panic!("{FIRST}");
     };
     let drawn: Vec<u32> = proof.draws.iter().map(|draw| draw.ply).collect();
     assert_eq!((&*proof.format, drawn), ("zihin dice 1", vec![0, 2, 4]));
-    check_every_digit(OLD);
+    check_every_digit(FIRST);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("first.json");
-    fs::write(&path, OLD).unwrap();
+    fs::write(&path, FIRST).unwrap();
     let Some(said) = python(&[path]) else { return };
     let is_named = said.verdicts.contains("in form 1");
     assert!(said.is_right && is_named, "{}", said.verdicts);
