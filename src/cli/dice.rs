@@ -4,7 +4,8 @@ use anyhow::{Context, Result, bail};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use zihin_games::GameRegistry;
-use zihin_play::dice::{KnockoutProof, Proof, Table, Verified, verify};
+use zihin_play::dice::{KnockoutProof, Proof, Table, Verified};
+use zihin_play::game::{Checked, DrawnLine, LogProof, verify};
 use zihin_rules::{Actor, Luck, SplitMix, Turn};
 use zihin_terminal::Program;
 
@@ -16,8 +17,8 @@ pub(super) struct Args {
 
 #[derive(clap::Subcommand)]
 enum Command {
-    /// Check the file that /dice verify attaches: whether every roll, or the draw of a knockout,
-    /// follows from the secret and from what the players added
+    /// Check the file that /dice verify attaches: whether everything that was left to chance in a game,
+    /// or in the draw of a knockout, follows from the secret and from what the players added
     Verify {
         /// The file
         file: PathBuf,
@@ -28,32 +29,82 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let Command::Verify { file } = &args.command;
     let name = file.display();
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
-    match verify(&text) {
-        Ok(Verified::Game(proof)) => {
+    let out = io::stdout().lock();
+    match verify(program.registry, &text) {
+        Ok(Checked::Log(proof, drawn)) => write_log(&proof, &drawn, out)?,
+        Ok(Checked::First(Verified::Game(proof))) => {
             if let Some(number) = odd_table(program.registry, &proof) {
                 let kind = &proof.kind;
                 bail!("{name} is no right proof: tables[{number}]: {kind} has no such throws");
             }
-            write_game(&proof, io::stdout().lock())?;
+            write_first(&proof, out)?;
         }
-        Ok(Verified::Knockout(proof)) => write_knockout(&proof, io::stdout().lock())?,
+        Ok(Checked::First(Verified::Knockout(proof))) => write_knockout(&proof, out)?,
         Err(flaw) => bail!("{name} is no right proof: {flaw}"),
     }
     Ok(())
 }
 
-fn write_game(proof: &Proof, mut out: impl Write) -> io::Result<()> {
+/// What a game of the second form drew, and what is to be compared by eye.
+fn write_log(proof: &LogProof, drawn: &[DrawnLine], mut out: impl Write) -> io::Result<()> {
+    let LogProof { game, kind, .. } = proof;
+    writeln!(out, "The proof is right: game {game}, {kind}.")?;
     writeln!(
         out,
-        "The proof is right: game {}, {}.",
-        proof.game, proof.kind
+        "By the rules nothing was left to chance in its {} entries but what follows from the secret.",
+        proof.log.len()
     )?;
+    write_posted(&proof.commitment, &proof.entropy, &mut out)?;
+    match &proof.seats {
+        None => writeln!(out, "The seats must have been kept, not drawn by lot.")?,
+        Some(seats) => {
+            let order: Vec<String> = seats.order.iter().map(ToString::to_string).collect();
+            let order = order.join(", ");
+            writeln!(
+                out,
+                "The seats were drawn: they must be those that the lobby numbered {order} (from 0)."
+            )?;
+        }
+    }
+    if proof.end == "cancelled" {
+        writeln!(out, "The game must have been cancelled.")?;
+    }
+    writeln!(out, "{} entries were drawn:", drawn.len())?;
+    for DrawnLine { at, result } in drawn {
+        writeln!(out, "  ply {}: {result}", at.ply)?;
+    }
+    writeln!(out, "They must be those of the game.")
+}
+
+/// What a game of the first form says that it drew.
+fn write_first(proof: &Proof, mut out: impl Write) -> io::Result<()> {
+    let Proof { game, kind, .. } = proof;
+    writeln!(out, "The proof is right: game {game}, {kind}.")?;
     writeln!(
         out,
-        "The seal that was posted before the players acted must be: {}",
-        proof.commitment
+        "It has form 1, as games that began before there was form 2: it shows that each throw it names was drawn at its ply. \
+         It does not show that none is missing, nor that the seats were drawn if it does not say so; \
+         nor that a throw which may also open a game is from the right one of the two tables. Compare all of them with the game."
     )?;
-    for part in &proof.entropy {
+    write_posted(&proof.commitment, &proof.entropy, &mut out)?;
+    writeln!(
+        out,
+        "{} throws and other draws follow from these:",
+        proof.draws.len()
+    )?;
+    for draw in &proof.draws {
+        writeln!(out, "  ply {}: {}", draw.ply, draw.result)?;
+    }
+    Ok(())
+}
+
+/// What must have been posted before the first throw.
+fn write_posted(commitment: &str, entropy: &[String], mut out: impl Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "The seal that was posted before the players acted must be: {commitment}"
+    )?;
+    for part in entropy {
         write!(
             out,
             "A public message of a player must have this interaction id: "
@@ -62,14 +113,6 @@ fn write_game(proof: &Proof, mut out: impl Write) -> io::Result<()> {
             Some((id, word)) => writeln!(out, "{id}, and the SHA-256 of the word on it is {word}")?,
             None => writeln!(out, "{part}")?,
         }
-    }
-    writeln!(
-        out,
-        "{} throws and other draws follow from these:",
-        proof.draws.len()
-    )?;
-    for draw in &proof.draws {
-        writeln!(out, "  ply {}: {}", draw.ply, draw.result)?;
     }
     Ok(())
 }

@@ -589,11 +589,15 @@ dice-revealed = -# 🎲 Das Siegel der Würfel ist offen. Geheimnis: `{ $secret 
 dice-added-word = **{ $player }** gibt den Würfeln von { $game } Nr. { $id } das Wort „{ $word }“ mit.
 button-throw = Würfeln
 ping-roll = { $player }: Mach in { $game } Nr. { $id } den ersten Wurf. { $link }
-dice-none = In dieser Partie entscheidet der Zufall nur, wer wo sitzt, also gibt es keine Würfel zu prüfen.
+dice-none = In dieser Partie wird nur ausgelost, wer wo sitzt.
 dice-system = Diese Partie hat keine Würfel, die du prüfen kannst: Ihre Würfe kommen vom Zufallsgenerator des Computers, auf dem der Bot läuft.
 dice-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Jeder Wurf ergibt sich aus dem Geheimnis, der Nummer der Partie, der Stelle des Wurfs in der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte einen Wurf wählen, nachdem die Stellung bekannt war, und niemand konnte einen aus dem Siegel berechnen.
 dice-explained-later = Das Geheimnis wird gezeigt, wenn die Partie vorbei ist. Dann kannst du jeden Wurf hier prüfen.
 dice-explained-file = Die Datei enthält alles, um es selbst zu prüfen: mit `zihin dice verify DATEI` oder dem kurzen Python-Programm in der Dokumentation des Bots. Vergleiche das Siegel mit dem veröffentlichten und die Würfe mit denen der Partie.
+lots-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Wer wo sitzt und was zufällig aufgestellt wurde, ergibt sich aus dem Geheimnis, der Nummer der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte eine Auslosung wählen, nachdem die Stellung bekannt war, und niemand konnte eine aus dem Siegel berechnen.
+lots-explained-later = Das Geheimnis wird gezeigt, wenn die Partie vorbei ist. Dann kannst du hier alles prüfen, was ausgelost wurde.
+lots-explained-file = Die Datei enthält alles, um es selbst zu prüfen: mit `zihin dice verify DATEI` oder dem kurzen Python-Programm in der Dokumentation des Bots. Vergleiche das Siegel mit dem veröffentlichten und was ausgelost wurde mit der Partie.
+dice-first-form = Die Würfel dieser Partie haben Form 1, denn sie begann, bevor es Form 2 gab. Der Beweis zeigt nicht, dass kein Wurf fehlt und dass jeder dort fällig war, wo er steht: Vergleiche sie mit der Partie.
 dice-right =
     { $count ->
         [one] ✅ Die eine Ziehung ergibt sich daraus.
@@ -604,6 +608,7 @@ dice-table-secret = Geheimnis
 dice-table-seal = Sein SHA-256, das Siegel
 dice-table-added = Von den Beteiligten hinzugefügt
 dice-table-draws = Würfe und andere Ziehungen
+lots-table-draws = Ausgelost
 refused-dice-thrown = Die Würfel sind gefallen, es lässt sich nichts mehr hinzufügen.
 refused-word-added = Du hast diesen Würfeln schon ein Wort mitgegeben.
 refused-no-fair-dice = Die Würfel dieser Partie lassen sich nicht prüfen, daher kann man ihnen auch nichts mitgeben.

@@ -593,11 +593,15 @@ dice-revealed = -# 🎲 The seal of the dice is open. Secret: `{ $secret }`, its
 dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
 button-throw = Throw
 ping-roll = { $player }: throw the first dice in { $game } no. { $id }. { $link }
-dice-none = Chance decides nothing in this game but who sits where, so there are no dice to verify.
+dice-none = Nothing in this game is drawn by lot but who sits where.
 dice-system = This game has no dice that you can verify: its throws come from the generator of the computer that the bot runs on.
 dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every throw follows from the secret, the number of the game, the place of the throw in the game, and what the players added. Nobody could choose a throw after seeing the position, and nobody could work one out from the seal.
 dice-explained-later = The secret is shown when the game is over. Then you can check every throw here.
 dice-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot's documentation. Compare the seal with the one that was posted, and the throws with the game.
+lots-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Who sits where, and whatever was set up at random, follows from the secret, the number of the game, and what the players added. Nobody could choose a draw after seeing the position, and nobody could work one out from the seal.
+lots-explained-later = The secret is shown when the game is over. Then you can check here whatever was drawn by lot.
+lots-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot's documentation. Compare the seal with the one that was posted, and what was drawn by lot with the game.
+dice-first-form = The dice of this game have form 1, as it began before there was form 2. The proof does not show that no throw is missing, nor that each was due where it is: compare them with the game.
 dice-right =
     { $count ->
         [one] ✅ The one draw follows from them.
@@ -608,6 +612,7 @@ dice-table-secret = Secret
 dice-table-seal = Its SHA-256, the seal
 dice-table-added = Added by the players
 dice-table-draws = Throws and other draws
+lots-table-draws = Drawn by lot
 refused-dice-thrown = The dice have been thrown, so nothing can be added to them any more.
 refused-word-added = You have added a word to these dice already.
 refused-no-fair-dice = The dice of this game cannot be verified, so nothing can be added to them.

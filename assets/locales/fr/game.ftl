@@ -587,11 +587,15 @@ dice-revealed = -# 🎲 Le sceau des dés est ouvert. Secret : `{ $secret }`, s
 dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { $game } n° { $id }.
 button-throw = Lancer
 ping-roll = { $player } : lance les premiers dés de { $game } n° { $id }. { $link }
-dice-none = Dans cette partie, le hasard ne décide que des places : il n’y a pas de dés à vérifier.
+dice-none = Dans cette partie, seules les places sont tirées au sort.
 dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lancers viennent du générateur de l’ordinateur où tourne le bot.
 dice-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Chaque lancer découle du secret, du numéro de la partie, du rang du lancer dans la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un lancer après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 dice-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici chaque lancer.
 dice-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et les lancers avec ceux de la partie.
+lots-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Les places et tout ce qui a été placé au hasard découlent du secret, du numéro de la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un tirage après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
+lots-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici tout ce qui a été tiré au sort.
+lots-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et ce qui a été tiré au sort avec la partie.
+dice-first-form = Les dés de cette partie ont la forme 1, car elle a commencé avant la forme 2. La preuve ne montre ni qu’aucun lancer ne manque, ni que chacun était dû là où il est : compare-les avec la partie.
 dice-right =
     { $count ->
         [one] ✅ Le seul tirage en découle.
@@ -602,6 +606,7 @@ dice-table-secret = Secret
 dice-table-seal = Son SHA-256, le sceau
 dice-table-added = Ajouté par les joueurs
 dice-table-draws = Lancers et autres tirages
+lots-table-draws = Tirages au sort
 refused-dice-thrown = Les dés ont été lancés, on ne peut plus rien y ajouter.
 refused-word-added = Tu as déjà ajouté un mot à ces dés.
 refused-no-fair-dice = Les dés de cette partie ne peuvent pas être vérifiés, on ne peut donc rien y ajouter.

@@ -588,11 +588,15 @@ dice-revealed = -# 🎲 Het zegel van de dobbelstenen is open. Geheim: `{ $secre
 dice-added-word = **{ $player }** voegt het woord “{ $word }” toe aan de dobbelstenen van { $game } nr. { $id }.
 button-throw = Gooien
 ping-roll = { $player }: doe de eerste worp in { $game } nr. { $id }. { $link }
-dice-none = Toeval bepaalt in deze partij alleen wie waar zit, dus er zijn geen dobbelstenen om te controleren.
+dice-none = In deze partij wordt alleen geloot wie waar zit.
 dice-system = Deze partij heeft geen dobbelstenen die je kunt controleren: de worpen komen uit de generator van de computer waarop de bot draait.
 dice-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Elke worp volgt uit het geheim, het nummer van de partij, de plaats van de worp in de partij en wat de spelers hebben toegevoegd. Niemand kon een worp kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.
 dice-explained-later = Het geheim is te zien als de partij afgelopen is. Dan kun je hier elke worp controleren.
 dice-explained-file = In het bestand staat alles om het zelf te controleren: `zihin dice verify BESTAND`, of het korte Pythonprogramma in de documentatie van de bot. Vergelijk het zegel met het geplaatste zegel, en de worpen met die van de partij.
+lots-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Wie waar zit en wat willekeurig is opgesteld, volgt uit het geheim, het nummer van de partij en wat de spelers hebben toegevoegd. Niemand kon een loting kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.
+lots-explained-later = Het geheim is te zien als de partij afgelopen is. Dan kun je hier alles controleren wat geloot is.
+lots-explained-file = In het bestand staat alles om het zelf te controleren: `zihin dice verify BESTAND`, of het korte Pythonprogramma in de documentatie van de bot. Vergelijk het zegel met het geplaatste zegel, en wat geloot is met de partij.
+dice-first-form = De dobbelstenen van deze partij hebben vorm 1, want ze begon voordat er vorm 2 was. Het bewijs toont niet dat er geen worp ontbreekt en dat elke worp aan de beurt was waar hij staat: vergelijk ze met de partij.
 dice-right =
     { $count ->
         [one] ✅ De enige trekking volgt eruit.
@@ -603,6 +607,7 @@ dice-table-secret = Geheim
 dice-table-seal = De SHA-256 ervan, het zegel
 dice-table-added = Toegevoegd door de spelers
 dice-table-draws = Worpen en andere trekkingen
+lots-table-draws = Lotingen
 refused-dice-thrown = Er is al gegooid, dus aan deze dobbelstenen kun je niets meer toevoegen.
 refused-word-added = Je hebt al een woord aan deze dobbelstenen toegevoegd.
 refused-no-fair-dice = De dobbelstenen van deze partij zijn niet te controleren, dus je kunt er niets aan toevoegen.

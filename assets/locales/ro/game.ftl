@@ -621,11 +621,15 @@ dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`
 dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
 button-throw = Aruncă
 ping-roll = { $player }: aruncă primele zaruri la { $game } nr. { $id }. { $link }
-dice-none = În partida aceasta norocul hotărăște doar cine stă unde, așa că nu sunt zaruri de verificat.
+dice-none = În partida aceasta se trage la sorți doar cine stă unde.
 dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulează botul.
 dice-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 dice-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici fiecare aruncare.
 dice-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația botului. Compară sigiliul cu cel publicat și aruncările cu cele din partidă.
+lots-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Cine stă unde și tot ce a fost așezat la întâmplare rezultă din secret, din numărul partidei și din ce au adăugat jucătorii. Nimeni nu a putut alege o tragere la sorți după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
+lots-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici tot ce a fost tras la sorți.
+lots-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația botului. Compară sigiliul cu cel publicat și ce a fost tras la sorți cu partida.
+dice-first-form = Zarurile acestei partide au forma 1, fiindcă a început înainte să existe forma 2. Dovada nu arată că nu lipsește nicio aruncare și nici că fiecare era la rând acolo unde este: compară-le cu partida.
 dice-right =
     { $count ->
         [one] ✅ Singura tragere rezultă din ele.
@@ -637,6 +641,7 @@ dice-table-secret = Secretul
 dice-table-seal = SHA-256 al lui, sigiliul
 dice-table-added = Adăugat de jucători
 dice-table-draws = Aruncări și alte trageri
+lots-table-draws = Trageri la sorți
 refused-dice-thrown = Zarurile au fost aruncate, așa că nu li se mai poate adăuga nimic.
 refused-word-added = Ai adăugat deja un cuvânt la aceste zaruri.
 refused-no-fair-dice = Zarurile acestei partide nu se pot verifica, așa că nu li se poate adăuga nimic.

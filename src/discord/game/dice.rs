@@ -6,8 +6,7 @@ use crate::reply::{EphemeralSlot, File, Reply};
 use crate::request::Request;
 use crate::text::wording::Wording;
 use zihin_ids::InteractionId;
-use zihin_play::dice::{Proof, verify};
-use zihin_play::game::{DiceView, GameProof, GameRow, MAX_WORD};
+use zihin_play::game::{Checked, DicePart, DiceView, GameProof, GameRow, MAX_WORD, ProofFile};
 use zihin_play::panels::PanelContext;
 use zihin_play::standings::dice_scene;
 use zihin_rules::Phrase;
@@ -21,44 +20,66 @@ pub async fn proof(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
             Ok(Reply::page(words.word("dice-none")))
         }
         GameProof::Sealed(view) => {
-            let mut lines = vec![words.word("dice-explained")];
+            let mut lines = vec![words.word(of(&view, "dice-explained", "lots-explained"))];
             lines.extend(dice::lines(Some(&view), row, &words));
-            lines.push(words.word("dice-explained-later"));
+            let later = of(&view, "dice-explained-later", "lots-explained-later");
+            lines.push(words.word(later));
             Ok(Reply::page(lines.join("\n")))
         }
-        GameProof::Revealed(view, proof) => Ok(checked(row, &view, &proof, &words)),
+        GameProof::Revealed(view, proof) => Ok(checked(row, &view, *proof, &words)),
     }
 }
 
+/// The key of a text about dice, or of one about what else is drawn by lot in a game without.
+const fn of(view: &DiceView, dice: &'static str, lots: &'static str) -> &'static str {
+    if view.has_dice { dice } else { lots }
+}
+
 /// The proof of a finished game, checked.
-fn checked(row: &GameRow, view: &DiceView, proof: &Proof, words: &Wording) -> Reply {
-    let json = proof.to_json();
-    let verdict = match verify(&json) {
-        Ok(_) => words.text("dice-right", &[("count", proof.draws.len().into())]),
+fn checked(row: &GameRow, view: &DiceView, proof: ProofFile, words: &Wording) -> Reply {
+    let draws = proof.checked.as_ref().map_or(0, Checked::draws);
+    let verdict = match &proof.checked {
+        Ok(_) => words.text("dice-right", &[("count", draws.into())]),
         Err(flaw) => words.text("dice-wrong", &[("place", flaw.to_string().into())]),
     };
+    let added: Vec<String> = view.parts.iter().map(part).collect();
     let table = [
-        ("dice-table-secret", proof.secret.clone()),
+        ("dice-table-secret", view.secret.clone().unwrap_or_default()),
         ("dice-table-seal", view.commitment.clone()),
-        ("dice-table-added", proof.entropy.join("\n")),
-        ("dice-table-draws", proof.draws.len().to_string()),
+        ("dice-table-added", added.join("\n")),
+        (
+            of(view, "dice-table-draws", "lots-table-draws"),
+            draws.to_string(),
+        ),
     ];
     let table = table.map(|(key, value)| {
         let value = if value.is_empty() { "–" } else { &value };
         format!("{}\n  {}", words.word(key), value.replace('\n', "\n  "))
     });
-    let lines = [
-        words.word("dice-explained"),
+    let mut lines = vec![
+        words.word(of(view, "dice-explained", "lots-explained")),
         format!("```\n{}\n```", table.join("\n")),
         verdict,
-        words.word("dice-explained-file"),
     ];
+    if matches!(proof.checked, Ok(Checked::First(_))) {
+        lines.push(words.word("dice-first-form"));
+    }
+    let of_file = of(view, "dice-explained-file", "lots-explained-file");
+    lines.push(words.word(of_file));
     Reply {
         files: vec![File {
             name: format!("zihin-dice-{}.json", row.id),
-            bytes: json.into_bytes(),
+            bytes: proof.json.into_bytes(),
         }],
         ..Reply::page(lines.join("\n"))
+    }
+}
+
+/// What a player has added, as it is hashed.
+fn part(part: &DicePart) -> String {
+    match &part.word {
+        Some(word) => format!("{} {word}", part.interaction),
+        None => part.interaction.to_string(),
     }
 }
 

@@ -1,8 +1,7 @@
 //! The source of chance of one game, as its rules use it.
 
-use super::fair::{Draw, FairDice, FairLuck};
+use super::fair::{Draw, DrawnAt, DrawnSeats, FairDice, FairLuck, Form};
 use rand::RngExt;
-use zihin_ids::Ply;
 use zihin_rules::Luck;
 
 /// The source of chance of one game.
@@ -12,7 +11,7 @@ pub(crate) enum Chance {
     /// Dice that follow from a secret.
     Fair {
         /// The dice.
-        dice: FairDice,
+        dice: Box<FairDice>,
         /// The numbers of the last draw.
         luck: Option<FairLuck>,
         /// Whether they may be rolled already.
@@ -23,10 +22,10 @@ pub(crate) enum Chance {
 impl Chance {
     /// Dice that follow from a secret.
     /// They are rolled only if they may be, and somebody has added something to them after the commitment was posted.
-    pub(crate) const fn fair(dice: FairDice, may_roll: bool) -> Self {
+    pub(crate) fn fair(dice: FairDice, may_roll: bool) -> Self {
         let may_roll = may_roll && !dice.parts.is_empty();
         Self::Fair {
-            dice,
+            dice: Box::new(dice),
             luck: None,
             may_roll,
         }
@@ -40,9 +39,22 @@ impl Chance {
         }
     }
 
-    /// The numbers for the entry at this ply.
-    pub(crate) fn at(&mut self, ply: Ply) -> &mut dyn Luck {
-        self.luck(Draw::Entry(ply))
+    /// The numbers for an entry of the log.
+    pub(crate) fn at(&mut self, at: DrawnAt) -> &mut dyn Luck {
+        self.luck(Draw::Entry(at))
+    }
+
+    /// Notes how the seats were drawn: what is drawn later depends on it.
+    /// Returns with how many parts that was; `None` for dice that cannot be verified.
+    pub(crate) fn seat(&mut self, order: Vec<u8>) -> Option<usize> {
+        let Self::Fair { dice, .. } = self else {
+            return None;
+        };
+        let entropy = dice.parts.len();
+        if let Form::Second(agreed) = &mut dice.form {
+            agreed.seats = Some(DrawnSeats { entropy, order });
+        }
+        Some(entropy)
     }
 
     /// Whether dice may be rolled. What needs none, such as a placement at random, does not wait.

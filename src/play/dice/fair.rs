@@ -3,13 +3,16 @@
 
 use super::secret::{Secret, hex};
 use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use std::fmt;
 use zihin_ids::Ply;
 use zihin_rules::Luck;
 
-/// The first line of everything that is hashed, and the format of proofs.
-pub(super) const FORMAT: &str = "zihin dice 1";
+/// The first line of everything that is hashed in the first form, and the format of its proofs.
+pub(super) const FIRST: &str = "zihin dice 1";
+/// That of the second form.
+pub(crate) const SECOND: &str = "zihin dice 2";
 
 /// What a player has added to the dice of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,16 +39,67 @@ impl fmt::Display for Contribution {
 pub enum Draw {
     /// Who sits where.
     Seats,
-    /// The entry of the log at this ply.
-    /// A turn that is taken back stays in the log, so the next roll has another ply.
-    Entry(Ply),
+    /// An entry of the log.
+    Entry(DrawnAt),
     /// Which player of a knockout gets which seed.
     Seeds,
+}
+
+/// Where an entry that is drawn is in its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawnAt {
+    /// Its place in the log. A turn that is taken back stays in the log, so the next roll has another ply.
+    pub ply: Ply,
+    /// Its number among the entries that were drawn, from 1; those that were taken back count.
+    pub number: u32,
+    /// The sum of the weights of its table.
+    pub total: u32,
+}
+
+/// The form of what is hashed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `zihin dice 1`: an entry by its ply.
+    First,
+    /// `zihin dice 2`: an entry by its number and by how many results there are, with what was agreed before.
+    Second(Agreed),
+}
+
+/// What was agreed before the first roll, as it is hashed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Agreed {
+    /// The game, for how many players, and its options: `table for 2 length=50`.
+    pub game: String,
+    /// How the players came to their seats.
+    pub seats: Option<DrawnSeats>,
+}
+
+/// Who sits where, if it was drawn by lot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DrawnSeats {
+    /// How many of the parts of `entropy` there were.
+    pub entropy: usize,
+    /// For each seat of the game the seat that its player had in the lobby.
+    pub order: Vec<u8>,
+}
+
+impl Agreed {
+    /// The line about the seats: `seats 1 0 after 1 parts`, or `seats kept`.
+    fn seats_line(&self) -> String {
+        let Some(seats) = &self.seats else {
+            return "seats kept".to_owned();
+        };
+        let order: Vec<String> = seats.order.iter().map(ToString::to_string).collect();
+        format!("seats {} after {} parts", order.join(" "), seats.entropy)
+    }
 }
 
 /// The dice of one game, or the lots of one knockout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairDice {
+    /// The form of what is hashed.
+    pub form: Form,
     /// The secret.
     pub secret: Secret,
     /// The game, as its dice name it: its number, or `rematch of` the game for
@@ -59,16 +113,26 @@ impl FairDice {
     /// The numbers for a draw. Numbers of different draws have nothing to do with each other.
     pub fn luck(&self, draw: Draw) -> FairLuck {
         let parts = self.parts.iter().map(ToString::to_string).collect();
-        FairLuck::new(self.secret, draw_name(&self.game, draw), parts)
+        FairLuck::of_form(&self.form, self.secret, (&self.game, draw), parts)
     }
 }
 
-/// The second line of what is hashed.
+/// The second line of what is hashed in the first form.
 pub(super) fn draw_name(game: &str, draw: Draw) -> String {
     match draw {
         Draw::Seats => "seats".to_owned(),
-        Draw::Entry(ply) => format!("game {game} ply {ply}"),
+        Draw::Entry(at) => format!("game {game} ply {}", at.ply),
         Draw::Seeds => format!("knockout {game} seeds"),
+    }
+}
+
+/// The second line of what is hashed in the second form.
+fn numbered_draw(game: &str, draw: Draw) -> String {
+    match draw {
+        Draw::Entry(DrawnAt { number, total, .. }) => {
+            format!("game {game} draw {number} of {total}")
+        }
+        draw => draw_name(game, draw),
     }
 }
 
@@ -76,8 +140,10 @@ pub(super) fn draw_name(game: &str, draw: Draw) -> String {
 #[derive(Clone, Debug)]
 pub struct FairLuck {
     secret: Secret,
-    draw: String,
-    parts: Vec<String>,
+    /// The lines before the number of the block.
+    head: [String; 2],
+    /// The lines after it.
+    tail: Vec<String>,
     /// The number of the next block.
     block: u32,
     /// What is left of the last block, last number first.
@@ -85,11 +151,34 @@ pub struct FairLuck {
 }
 
 impl FairLuck {
-    pub(super) const fn new(secret: Secret, draw: String, parts: Vec<String>) -> Self {
+    /// The numbers for a draw in the first form, to which these parts were added.
+    pub(super) fn first(secret: Secret, draw: String, parts: Vec<String>) -> Self {
+        Self::new(secret, [FIRST.to_owned(), draw], parts)
+    }
+
+    /// The numbers for a draw of a game, to which these parts were added.
+    pub(crate) fn of_form(
+        form: &Form,
+        secret: Secret,
+        (game, draw): (&str, Draw),
+        parts: Vec<String>,
+    ) -> Self {
+        let Form::Second(agreed) = form else {
+            return Self::first(secret, draw_name(game, draw), parts);
+        };
+        let mut tail = vec![agreed.game.clone()];
+        if draw != Draw::Seats {
+            tail.push(agreed.seats_line());
+        }
+        tail.extend(parts);
+        Self::new(secret, [SECOND.to_owned(), numbered_draw(game, draw)], tail)
+    }
+
+    const fn new(secret: Secret, head: [String; 2], tail: Vec<String>) -> Self {
         Self {
             secret,
-            draw,
-            parts,
+            head,
+            tail,
             block: 0,
             numbers: Vec::new(),
         }
@@ -100,14 +189,12 @@ impl FairLuck {
         hex(&self.compute(0))
     }
 
-    /// The HMAC-SHA-256 of the draw, under the secret: format, draw, number of the block, parts, a line each.
+    /// The HMAC-SHA-256 of the draw, under the secret: form, draw, number of the block, what was agreed and added.
+    /// A line each, without a line end after the last.
     fn compute(&self, block: u32) -> [u8; 32] {
-        let mut lines = vec![
-            FORMAT.to_owned(),
-            self.draw.clone(),
-            format!("block {block}"),
-        ];
-        lines.extend_from_slice(&self.parts);
+        let mut lines = self.head.to_vec();
+        lines.push(format!("block {block}"));
+        lines.extend_from_slice(&self.tail);
         let mut mac = Hmac::<Sha256>::new_from_slice(self.secret.bytes())
             .expect("HMAC takes keys of any length");
         mac.update(lines.join("\n").as_bytes());
@@ -147,13 +234,14 @@ impl Luck for FairLuck {
 
 #[cfg(test)]
 mod tests {
-    use super::{Contribution, Draw, FairDice, FairLuck};
+    use super::{Agreed, Contribution, Draw, DrawnAt, DrawnSeats, FairDice, FairLuck, Form};
     use crate::dice::Secret;
     use zihin_ids::Ply;
     use zihin_rules::Luck;
 
     fn dice() -> FairDice {
         FairDice {
+            form: Form::First,
             secret: Secret::new([7; 32]),
             game: "12".to_owned(),
             parts: vec![Contribution {
@@ -168,9 +256,57 @@ mod tests {
         (0..20).map(|_| luck.below(36)).collect()
     }
 
+    fn at(ply: u32, number: u32, total: u32) -> Draw {
+        Draw::Entry(DrawnAt {
+            ply: Ply(ply),
+            number,
+            total,
+        })
+    }
+
+    fn second(game: &str, seats: Option<DrawnSeats>) -> FairDice {
+        let game = game.to_owned();
+        FairDice {
+            form: Form::Second(Agreed { game, seats }),
+            ..dice()
+        }
+    }
+
+    #[test]
+    fn in_the_second_form_a_draw_depends_on_its_number_and_kind_and_on_what_was_agreed() {
+        let known = numbers(&second("table for 2", None), at(3, 2, 36));
+        let elsewhere = numbers(&second("table for 2", None), at(8, 2, 36));
+        assert_eq!(elsewhere, known, "entries that are not drawn move no draw");
+        let dice = [
+            (dice(), at(3, 2, 36)),
+            (second("table for 2", None), at(3, 3, 36)),
+            (second("table for 2", None), at(3, 2, 30)),
+            (second("table for 2 length=50", None), at(3, 2, 36)),
+            (second("table for 2", Some(drawn(0, [0, 1]))), at(3, 2, 36)),
+            (second("table for 2", Some(drawn(1, [0, 1]))), at(3, 2, 36)),
+            (second("table for 2", Some(drawn(1, [1, 0]))), at(3, 2, 36)),
+        ];
+        let all = dice.map(|(dice, draw)| numbers(&dice, draw));
+        for (n, one) in all.iter().enumerate() {
+            assert_ne!(*one, known, "{n}");
+            assert!(!all[..n].contains(one), "{n}");
+        }
+        let seats = |dice: FairDice| numbers(&dice, Draw::Seats);
+        assert_eq!(
+            seats(second("table for 2", None)),
+            seats(second("table for 2", Some(drawn(0, [1, 0])))),
+            "they are drawn before it is known how"
+        );
+    }
+
+    fn drawn(entropy: usize, order: [u8; 2]) -> DrawnSeats {
+        let order = order.to_vec();
+        DrawnSeats { entropy, order }
+    }
+
     #[test]
     fn a_draw_depends_on_secret_game_ply_and_parts_and_on_nothing_else() {
-        let draw = Draw::Entry(Ply(3));
+        let draw = at(3, 1, 36);
         let known = numbers(&dice(), draw);
         assert_eq!(numbers(&dice(), draw), known);
         let word = Contribution {
@@ -194,7 +330,7 @@ mod tests {
         for other in others {
             assert_ne!(numbers(&other, draw), known, "{other:?}");
         }
-        assert_ne!(numbers(&dice(), Draw::Entry(Ply(4))), known);
+        assert_ne!(numbers(&dice(), at(4, 1, 36)), known);
         assert_ne!(numbers(&dice(), Draw::Seats), known);
     }
 
@@ -221,7 +357,7 @@ mod tests {
     fn every_face_comes_about_equally_often() {
         let mut counts = [0_u32; 6];
         for ply in 0..6_000 {
-            let face = dice().luck(Draw::Entry(Ply(ply))).below(6);
+            let face = dice().luck(at(ply, 1, 36)).below(6);
             counts[face as usize] += 1;
         }
         // Five standard deviations.

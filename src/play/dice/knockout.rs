@@ -1,6 +1,6 @@
 //! The draw of a knockout, with the secret from which it follows, as a JSON file for [`verify`](super::verify()).
 
-use super::fair::{Draw, FORMAT, FairDice, FairLuck, draw_name};
+use super::fair::{Draw, FIRST, FairDice, FairLuck, draw_name};
 use super::proof::{Sums, compact, sum_up};
 use super::secret::Secret;
 use serde::{Deserialize, Serialize};
@@ -38,7 +38,7 @@ impl KnockoutProof {
     /// The proof of a draw in this order, from the secret, number and clicks of a knockout.
     pub fn new(dice: &FairDice, ranks: Vec<u8>, order: Vec<u8>) -> Self {
         let mut proof = Self {
-            format: FORMAT.to_owned(),
+            format: FIRST.to_owned(),
             kind: KIND.to_owned(),
             knockout: dice.game.clone(),
             commitment: dice.secret.commitment(),
@@ -65,7 +65,7 @@ impl KnockoutProof {
     /// The order that follows from the other members.
     pub(super) fn compute_order(&self, secret: Secret) -> Vec<u8> {
         let name = draw_name(&self.knockout, Draw::Seeds);
-        let mut luck = FairLuck::new(secret, name, self.entropy.clone());
+        let mut luck = FairLuck::first(secret, name, self.entropy.clone());
         draw_order(&self.ranks, &mut luck)
     }
 
@@ -100,7 +100,7 @@ pub fn draw_order(ranks: &[u8], luck: &mut dyn Luck) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::draw_order;
-    use crate::dice::{Contribution, Draw, FairDice, Secret};
+    use crate::dice::{Contribution, Draw, FairDice, Form, Secret};
     use zihin_rules::SplitMix;
 
     #[test]
@@ -118,6 +118,7 @@ mod tests {
     #[test]
     fn a_draw_depends_on_secret_knockout_and_clicks() {
         let dice = |secret: u8, knockout: u64, click: u64| FairDice {
+            form: Form::First,
             secret: Secret::new([secret; 32]),
             game: knockout.to_string(),
             parts: vec![Contribution {

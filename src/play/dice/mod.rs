@@ -6,7 +6,7 @@
 //! | `secret` | the secret of a game, and the commitment to it that is posted before the players act |
 //! | `fair` | what follows from a secret and from what the players add to it |
 //! | `chance` | either source, as the rules use it; the operating system's generator |
-//! | `proof` | everything that a game drew, as a JSON file |
+//! | `proof` | everything that a game of the first form drew, as a JSON file; for the second form see `game::proof` |
 //! | `knockout` | the draw of a knockout, likewise |
 //! | `verify` | the check of such a file; it needs nothing else |
 
@@ -19,9 +19,12 @@ mod verify;
 
 pub(crate) use chance::Chance;
 pub use chance::SystemDice;
-pub use fair::{Contribution, Draw, FairDice, FairLuck};
+pub(crate) use fair::SECOND;
+pub use fair::{Agreed, Contribution, Draw, DrawnAt, DrawnSeats, FairDice, FairLuck, Form};
 pub use knockout::{KnockoutProof, draw_order};
-pub use proof::{DrawnEntry, DrawnSeats, Proof, Table};
+pub use proof::{DrawnEntry, Proof, Sums, Table};
+pub(crate) use proof::{compact, draw_number, result_of, sum_up};
 pub use secret::Secret;
 pub(crate) use secret::sha256;
 pub use verify::{Flaw, Verified, verify};
+pub(crate) use verify::{check_order, check_secret, check_sums, compare, read};

@@ -1,6 +1,7 @@
-//! Everything that a game drew, with the secret from which it follows, as a JSON file for [`verify`](super::verify()).
+//! Everything that a game of the first form drew, as a JSON file for [`verify`](super::verify()): it names the tables
+//! that it drew from, and does not say when each was due.
 
-use super::fair::{Draw, FORMAT, FairDice, FairLuck, draw_name};
+use super::fair::{Draw, DrawnAt, DrawnSeats, FIRST, FairDice, FairLuck, draw_name};
 use super::secret::{Secret, sha256};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -13,7 +14,7 @@ pub type Table = Vec<(String, u32)>;
 /// The SHA-256 of members of a proof as compact JSON, by their names.
 pub type Sums = BTreeMap<String, String>;
 
-/// The proof of the dice of a finished game.
+/// The proof of the dice of a finished game, in the first form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
@@ -38,16 +39,6 @@ pub struct Proof {
     /// The SHA-256 of each of the above but `format`, `commitment` and `secret`, as compact JSON with sorted keys:
     /// it tells which of them was changed.
     pub sums: Sums,
-}
-
-/// Who sits where.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DrawnSeats {
-    /// How many of the parts of `entropy` there were.
-    pub entropy: usize,
-    /// For each seat of the game the seat that its player had in the lobby.
-    pub order: Vec<u8>,
 }
 
 /// An entry of the log that was drawn.
@@ -77,7 +68,7 @@ impl Proof {
         let mut tables: Vec<Table> = Vec::new();
         let mut draws = Vec::with_capacity(drawn.len());
         for (ply, table, result) in drawn {
-            let mut luck = dice.luck(Draw::Entry(ply));
+            let mut luck = dice.luck(at(ply));
             let known = tables.iter().position(|known| *known == table);
             draws.push(DrawnEntry {
                 ply: ply.0,
@@ -91,7 +82,7 @@ impl Proof {
             }
         }
         let mut proof = Self {
-            format: FORMAT.to_owned(),
+            format: FIRST.to_owned(),
             kind: kind.to_owned(),
             game: dice.game.clone(),
             commitment: dice.secret.commitment(),
@@ -120,8 +111,8 @@ impl Proof {
 
     /// The numbers for the entry at this ply.
     pub(super) fn luck(&self, secret: Secret, ply: u32) -> FairLuck {
-        let draw = draw_name(&self.game, Draw::Entry(Ply(ply)));
-        FairLuck::new(secret, draw, self.entropy.clone())
+        let draw = draw_name(&self.game, at(Ply(ply)));
+        FairLuck::first(secret, draw, self.entropy.clone())
     }
 
     /// The file.
@@ -144,27 +135,36 @@ impl Proof {
     }
 }
 
+/// The entry at this ply; in the first form nothing else of it matters.
+const fn at(ply: Ply) -> Draw {
+    Draw::Entry(DrawnAt {
+        ply,
+        number: 0,
+        total: 0,
+    })
+}
+
 /// The sums of members, each with its JSON.
-pub(super) fn sum_up<const N: usize>(members: [(&str, String); N]) -> Sums {
+pub(crate) fn sum_up<const N: usize>(members: [(&str, String); N]) -> Sums {
     let sum = |(name, json): (&str, String)| (name.to_owned(), sha256(json.as_bytes()));
     members.into_iter().map(sum).collect()
 }
 
 /// A member as compact JSON with sorted keys.
-pub(super) fn compact(value: &impl Serialize) -> String {
+pub(crate) fn compact(value: &impl Serialize) -> String {
     // A map of texts sorts them; no member can fail to be written.
     let value = serde_json::to_value(value).unwrap_or_default();
     value.to_string()
 }
 
 /// The number for one draw from a table; none if nothing can be drawn.
-pub(super) fn draw_number(luck: &mut FairLuck, table: &Table) -> Option<u32> {
+pub(crate) fn draw_number(luck: &mut FairLuck, table: &Table) -> Option<u32> {
     let total: u32 = table.iter().map(|(_, weight)| weight).sum();
     (total > 0).then(|| luck.below(total))
 }
 
 /// What a number stands for in a table.
-pub(super) fn result_of(table: &Table, number: u32) -> Option<&str> {
+pub(crate) fn result_of(table: &Table, number: u32) -> Option<&str> {
     let mut rest = number;
     for (result, weight) in table {
         match rest.checked_sub(*weight) {

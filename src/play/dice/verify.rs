@@ -1,9 +1,9 @@
-//! The check of a proof: every draw is computed anew from the secret and from what the players added.
+//! The check of a proof of the first form: every draw is computed anew from the secret and from what the players added.
 //! It needs neither the database nor the network.
 
-use super::fair::{Draw, FORMAT, FairLuck, draw_name};
+use super::fair::{Draw, DrawnSeats, FIRST, FairLuck, SECOND, draw_name};
 use super::knockout::{KIND, KnockoutProof};
-use super::proof::{DrawnEntry, DrawnSeats, Proof, Sums, draw_number, result_of};
+use super::proof::{DrawnEntry, Proof, Sums, draw_number, result_of};
 use super::secret::Secret;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -29,7 +29,7 @@ pub struct Flaw {
 }
 
 impl Flaw {
-    fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
+    pub(crate) fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
         Self {
             place: place.into(),
             reason: reason.into(),
@@ -50,8 +50,8 @@ struct Head {
 /// At the first place that does not follow from the others.
 pub fn verify(text: &str) -> Result<Verified, Flaw> {
     let head: Head = read(text)?;
-    if head.format != FORMAT {
-        let reason = format!("{:?} is not {FORMAT:?}", head.format);
+    if head.format != FIRST {
+        let reason = format!("{:?} is neither {SECOND:?} nor {FIRST:?}", head.format);
         return Err(Flaw::new("format", reason));
     }
     if head.kind == KIND {
@@ -64,7 +64,8 @@ pub fn verify(text: &str) -> Result<Verified, Flaw> {
     Ok(Verified::Game(Box::new(proof)))
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Flaw> {
+/// Reads a proof of a form.
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, Flaw> {
     serde_json::from_str(text).map_err(|error| {
         let place = format!("line {}, column {}", error.line(), error.column());
         Flaw::new(place, format!("not a proof: {error}"))
@@ -106,7 +107,7 @@ fn verify_knockout(proof: &KnockoutProof) -> Result<(), Flaw> {
 }
 
 /// The secret, if it is the one that was committed to.
-fn check_secret(secret: &str, commitment: &str) -> Result<Secret, Flaw> {
+pub(crate) fn check_secret(secret: &str, commitment: &str) -> Result<Secret, Flaw> {
     let secret = Secret::read(secret)
         .ok_or_else(|| Flaw::new("secret", "it does not have 64 hexadecimal digits"))?;
     if secret.commitment() != commitment {
@@ -117,7 +118,7 @@ fn check_secret(secret: &str, commitment: &str) -> Result<Secret, Flaw> {
 }
 
 /// Checks that what is drawn from is unchanged; what is `drawn` comes later.
-fn check_sums(sums: &Sums, right: &Sums, drawn: &str) -> Result<(), Flaw> {
+pub(crate) fn check_sums(sums: &Sums, right: &Sums, drawn: &str) -> Result<(), Flaw> {
     if let Some(odd) = sums.keys().find(|name| !right.contains_key(*name)) {
         return Err(Flaw::new(format!("sums.{odd}"), "there is no such member"));
     }
@@ -127,7 +128,8 @@ fn check_sums(sums: &Sums, right: &Sums, drawn: &str) -> Result<(), Flaw> {
         .try_for_each(|name| compare(sums, right, name))
 }
 
-fn compare(sums: &Sums, right: &Sums, name: &str) -> Result<(), Flaw> {
+/// Checks that a member is unchanged.
+pub(crate) fn compare(sums: &Sums, right: &Sums, name: &str) -> Result<(), Flaw> {
     if sums.get(name) == right.get(name) {
         return Ok(());
     }
@@ -136,12 +138,22 @@ fn compare(sums: &Sums, right: &Sums, name: &str) -> Result<(), Flaw> {
 }
 
 fn check_seats(proof: &Proof, secret: Secret, seats: &DrawnSeats) -> Result<(), Flaw> {
-    let known = proof.entropy.get(..seats.entropy);
+    check_order(seats, &proof.entropy, |known| {
+        FairLuck::first(secret, draw_name(&proof.game, Draw::Seats), known)
+    })
+}
+
+/// Checks that seats were drawn with the parts that they name.
+pub(crate) fn check_order(
+    seats: &DrawnSeats,
+    entropy: &[String],
+    luck: impl FnOnce(Vec<String>) -> FairLuck,
+) -> Result<(), Flaw> {
+    let known = entropy.get(..seats.entropy);
     let known = known.ok_or_else(|| Flaw::new("seats", "entropy has fewer parts"))?;
-    let mut luck = FairLuck::new(secret, draw_name(&proof.game, Draw::Seats), known.to_vec());
     let size = u8::try_from(seats.order.len()).unwrap_or(u8::MAX);
     let mut order: Vec<u8> = (0..size).collect();
-    shuffle(&mut order, &mut luck);
+    shuffle(&mut order, &mut luck(known.to_vec()));
     if order == seats.order {
         return Ok(());
     }

@@ -4,7 +4,7 @@
 use crate::PlayError;
 use crate::dice::{Chance, Draw};
 use crate::game::Games;
-use crate::game::rolling::write_order;
+use crate::game::rolling::{agreed_setup, write_order};
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
 use zihin_engine::Level;
@@ -42,12 +42,16 @@ impl Games {
                 part: click,
             }
         });
-        let mut chance = self.chance(dice.as_ref(), true)?;
-        let (session, entries) = open_board(game, &terms, (&mut seating, at), &mut chance)?;
-        let seat_draw = dice.filter(|_| !terms.kept_seats);
+        let mut chance = self.chance(
+            dice.as_ref(),
+            || agreed_setup(&lobby.game, seating.len(), &terms.game),
+            true,
+        )?;
+        let (session, entries, seat_draw) =
+            open_board(game, &terms, (&mut seating, at), &mut chance)?;
         let start = Start {
             at,
-            seat_draw: seat_draw.map(|dice| seats_drawn_with(dice.parts.len(), &seating)),
+            seat_draw,
             seating,
             joining: numbers,
             terms: terms.into(),
@@ -70,13 +74,16 @@ impl Games {
         let game = self.env.game(&new.game)?;
         // Dice that name the game by its number, which is not known yet, cannot be rolled.
         let drafted = new.dice.as_ref().map(DiceRow::from);
-        let mut chance = self.chance(drafted.as_ref(), may_roll)?;
-        let (session, entries) = open_board(game, terms, (&mut new.seats, new.at), &mut chance)?;
+        let mut chance = self.chance(
+            drafted.as_ref(),
+            || agreed_setup(&new.game, new.seats.len(), &terms.game),
+            may_roll,
+        )?;
+        let (session, entries, seat_draw) =
+            open_board(game, terms, (&mut new.seats, new.at), &mut chance)?;
         new.entries = Some(entries);
-        if let Some(dice) = &mut new.dice
-            && !terms.kept_seats
-        {
-            dice.seat_draw = Some(seats_drawn_with(dice.parts.len(), &new.seats));
+        if let Some(dice) = &mut new.dice {
+            dice.seat_draw = seat_draw;
         }
         Ok((new, session))
     }
@@ -89,29 +96,27 @@ impl Games {
     }
 }
 
-/// Draws lots for the seats unless they are kept, and plays the first rolls and forced moves,
-/// at this time in milliseconds since 1970.
+/// Draws lots for the seats unless they are kept, and plays the first forced moves,
+/// at this time in milliseconds since 1970. Returns also how the seats were drawn, if that can be verified.
 fn open_board(
     game: &'static dyn AnyGame,
     terms: &GameTerms,
     (seats, at): (&mut [SeatRow], i64),
     chance: &mut Chance,
-) -> Result<(Session, Vec<NewEntry>), PlayError> {
+) -> Result<(Session, Vec<NewEntry>, Option<SeatDraw>), PlayError> {
+    let mut seat_draw = None;
     if !terms.kept_seats {
         shuffle(seats, chance.luck(Draw::Seats));
+        let order: Vec<u8> = seats.iter().map(|row| row.seat).collect();
+        let seating = write_order(&order);
+        seat_draw = chance.seat(order).map(|parts| SeatDraw {
+            parts: u32::try_from(parts).unwrap_or(u32::MAX),
+            seating,
+        });
     }
     let size = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let mut session = Session::new(game, seats, size, terms, Some(at))?;
     let entries = settle(&mut session, chance, at)?.into_iter();
     let entries = entries.map(|entry| entry_row(entry, None)).collect();
-    Ok((session, entries))
-}
-
-/// How the seats were drawn with so many parts.
-fn seats_drawn_with(parts: usize, seats: &[SeatRow]) -> SeatDraw {
-    let order: Vec<u8> = seats.iter().map(|row| row.seat).collect();
-    SeatDraw {
-        parts: u32::try_from(parts).unwrap_or(u32::MAX),
-        seating: write_order(&order),
-    }
+    Ok((session, entries, seat_draw))
 }

@@ -93,7 +93,7 @@ impl Games {
         session.push(actor, text, at)?;
         let text = text.to_owned();
         let mut entries = vec![entry_row(Entry { actor, text }, user)];
-        let mut chance = self.chance(live.dice.as_deref(), live.session.has_rolled())?;
+        let mut chance = self.chance_in(live, live.session.has_rolled())?;
         let followed = settle(&mut session, &mut chance, at)?;
         entries.extend(followed.into_iter().map(|entry| entry_row(entry, None)));
         let outcome = self.outcome(&session);

@@ -1,18 +1,20 @@
-//! The dice of a game: the commitment, what the players add to them, the first roll, the proof.
+//! The dice of a game: the commitment, what the players add to them, the first roll.
 
 use crate::PlayError;
-use crate::dice::{Chance, Contribution, DrawnSeats, FairDice, Proof, Secret, sha256};
+use crate::dice::{Agreed, Chance, Contribution, DrawnSeats, FairDice, Form, Secret, sha256};
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::seats::seat_for;
-use crate::game::session::{Automatic, Session, actor as stored_actor, entry_row, settle};
+use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
 use std::sync::Arc;
 use zihin_games::AnyGame;
 use zihin_ids::{GameId, InteractionId, MessageId, UserId};
-use zihin_rules::Turn;
+use zihin_rules::{Options, Turn};
 use zihin_store::{DicePart, DiceRow, NewDice, Status};
 
+/// The form of the dice of new games, as it is stored.
+const NEWEST: u8 = 2;
 /// The most characters of a player's own word.
 pub const MAX_WORD: usize = 64;
 /// The most parts of the dice of a game, against people who come and go.
@@ -29,16 +31,23 @@ pub struct DiceView {
     pub parts: Vec<DicePart>,
     /// Whether chance decides something on the board: by dice, or in the setup. Otherwise it draws the seats only.
     pub is_in_play: bool,
+    /// Whether the game has dice. Otherwise no more than seats and what is set up at random is drawn.
+    pub has_dice: bool,
 }
 
 impl DiceView {
-    fn new(row: &DiceRow, is_over: bool, is_in_play: bool) -> Result<Self, PlayError> {
+    fn new(
+        row: &DiceRow,
+        is_over: bool,
+        (is_in_play, has_dice): (bool, bool),
+    ) -> Result<Self, PlayError> {
         let secret = read_secret(&row.secret)?;
         Ok(Self {
             commitment: secret.commitment(),
             secret: is_over.then(|| secret.reveal()),
             parts: row.parts.clone(),
             is_in_play,
+            has_dice,
         })
     }
 }
@@ -53,17 +62,6 @@ impl DiceView {
     }
 }
 
-/// The proof of a game's dice, as far as there is one.
-#[derive(Clone, Debug)]
-pub enum GameProof {
-    /// The game began without a secret.
-    None,
-    /// The game goes on: the commitment, and what the players have added.
-    Sealed(DiceView),
-    /// The game is over.
-    Revealed(DiceView, Box<Proof>),
-}
-
 impl Session {
     /// Whether the first roll is still to be made: it waits for a player, and every later roll follows at once.
     pub(crate) fn waits_for_roll(&self) -> bool {
@@ -76,6 +74,7 @@ impl Games {
     pub(crate) fn new_dice(&self) -> Option<NewDice> {
         let secret = (self.env.secrets.as_ref()?)();
         Some(NewDice {
+            form: NEWEST,
             secret: secret.reveal(),
             name: None,
             parts: Vec::new(),
@@ -121,6 +120,7 @@ impl Games {
             word: None,
         });
         Ok(Some(NewDice {
+            form: NEWEST,
             secret,
             name: Some(format!("rematch of {}", over.id)),
             parts: part.into_iter().collect(),
@@ -128,14 +128,24 @@ impl Games {
         }))
     }
 
-    /// The source of chance of a game with these dice. It rolls no dice before `may_roll`.
+    /// The source of chance of a game that begins with these dice, which are rolled only if they may be.
+    /// `setup` is what [`agreed_setup`] writes.
     pub(super) fn chance(
         &self,
         dice: Option<&DiceRow>,
+        setup: impl FnOnce() -> String,
         may_roll: bool,
     ) -> Result<Chance, PlayError> {
         match dice {
-            Some(row) => Ok(Chance::fair(fair(row)?, may_roll)),
+            Some(row) => Ok(Chance::fair(fair(row, setup)?, may_roll)),
+            None => Ok(Chance::System(self.env.luck())),
+        }
+    }
+
+    /// The source of chance of a game that goes on. It rolls no dice before `may_roll`.
+    pub(super) fn chance_in(&self, live: &Live, may_roll: bool) -> Result<Chance, PlayError> {
+        match live.dice.as_deref() {
+            Some(dice) => Ok(Chance::fair(fair_in(dice, &live.row)?, may_roll)),
             None => Ok(Chance::System(self.env.luck())),
         }
     }
@@ -146,20 +156,8 @@ impl Games {
             return Ok(None);
         };
         let is_over = matches!(row.status, Status::Over | Status::Cancelled);
-        let is_in_play = self
-            .env
-            .game(&row.game)
-            .is_ok_and(|game| is_by_chance(game, row));
-        DiceView::new(&dice, is_over, is_in_play).map(Some)
-    }
-
-    /// Whether players' clicks add to dice that can be verified: this game's, or its rematch's once it is over.
-    pub async fn adds_to_dice(&self, row: &GameRow) -> Result<bool, PlayError> {
-        if row.status == Status::Over {
-            let game = self.env.game(&row.game)?;
-            return Ok(self.env.secrets.is_some() && is_by_chance(game, row));
-        }
-        Ok(self.dice(row).await?.is_some_and(|dice| dice.is_in_play))
+        let by_chance = self.env.game(&row.game).map(|game| chance_of(game, row));
+        DiceView::new(&dice, is_over, by_chance.unwrap_or_default()).map(Some)
     }
 
     /// The commitment to the secret of the rematch of a game, if one is or was offered in which chance decides something.
@@ -256,7 +254,7 @@ impl Games {
             return Ok(true);
         }
         self.give_back(&mut live).await?;
-        let mut chance = self.chance(live.dice.as_deref(), true)?;
+        let mut chance = self.chance_in(&live, true)?;
         let (mut session, at) = (live.session.clone(), self.env.now());
         let rolled = settle(&mut session, &mut chance, at)?.into_iter();
         let entries: Vec<_> = rolled.map(|entry| entry_row(entry, None)).collect();
@@ -269,51 +267,14 @@ impl Games {
         self.accept(&mut live, session, at, written).await?;
         Ok(true)
     }
-
-    /// The proof of the dice of a game.
-    ///
-    /// # Errors
-    /// If the store fails, or the log cannot be replayed.
-    pub async fn proof(&self, row: &GameRow) -> Result<GameProof, PlayError> {
-        let store = &self.env.store;
-        let Some(dice) = store.games().dice(row.id).await? else {
-            return Ok(GameProof::None);
-        };
-        let Some(view) = self.dice(row).await? else {
-            return Ok(GameProof::None);
-        };
-        if view.secret.is_none() {
-            return Ok(GameProof::Sealed(view));
-        }
-        let seats = dice.seat_draw.as_ref().map(|seat_draw| DrawnSeats {
-            entropy: seat_draw.parts as usize,
-            order: read_order(&seat_draw.seating),
-        });
-        let mut drawn = Vec::new();
-        // A lobby has no first position.
-        if row.started_at.is_some() {
-            let log = store.games().log(row.id).await?;
-            Session::replay_seen(self.env.registry, row, &log, |session, entry| {
-                if let Some((actor, Automatic::Drawn(table))) = session.next_automatic()
-                    && entry.by.is_none()
-                    && actor == stored_actor(entry.actor)
-                    && table.iter().any(|(result, _)| *result == entry.text)
-                {
-                    drawn.push((entry.ply, table, entry.text.clone()));
-                }
-            })?;
-        }
-        let proof = Proof::new(&row.game, &fair(&dice)?, seats, drawn);
-        Ok(GameProof::Revealed(view, Box::new(proof)))
-    }
 }
 
 impl Live {
     /// The dice, as everybody may see them; `None` if they cannot be verified, or their stored form cannot be read.
     pub(super) fn dice_view(&self) -> Option<DiceView> {
         let row = self.dice.as_deref()?;
-        let is_in_play = is_by_chance(self.session.game(), &self.row);
-        DiceView::new(row, !self.is_open(), is_in_play).ok()
+        let by_chance = chance_of(self.session.game(), &self.row);
+        DiceView::new(row, !self.is_open(), by_chance).ok()
     }
 
     /// Whether the dice wait to be rolled for the first time.
@@ -341,21 +302,61 @@ fn may_add(dice: &DiceRow, new: &DicePart) -> Result<bool, PlayError> {
 
 /// Whether chance decides more than the seats of a game: by dice, or in the setup.
 fn is_by_chance(game: &dyn AnyGame, row: &GameRow) -> bool {
+    chance_of(game, row).0
+}
+
+/// Whether chance decides more than the seats of a game, and whether the game has dice.
+fn chance_of(game: &dyn AnyGame, row: &GameRow) -> (bool, bool) {
     let first = game.setup(row.size, &row.terms.game);
-    first.is_ok_and(|state| state.turn() == Turn::Chance || state.is_setup())
+    first.map_or((false, false), |state| {
+        let has_dice = state.turn() == Turn::Chance;
+        (has_dice || state.is_setup(), has_dice)
+    })
+}
+
+/// The dice of a game that has begun, as values.
+pub(super) fn fair_in(dice: &DiceRow, row: &GameRow) -> Result<FairDice, PlayError> {
+    fair(dice, || {
+        agreed_setup(&row.game, row.size.into(), &row.terms.game)
+    })
 }
 
 /// The dice of a game as values.
-fn fair(row: &DiceRow) -> Result<FairDice, PlayError> {
+fn fair(row: &DiceRow, setup: impl FnOnce() -> String) -> Result<FairDice, PlayError> {
     let part = |part: &DicePart| Contribution {
         interaction: part.interaction.0,
         word: part.word.clone(),
     };
+    let form = match row.form {
+        1 => Form::First,
+        NEWEST => Form::Second(Agreed {
+            game: setup(),
+            seats: drawn_seats(row),
+        }),
+        _ => return Err(PlayError::UnreadableDice),
+    };
     Ok(FairDice {
+        form,
         secret: read_secret(&row.secret)?,
         game: row.name.clone(),
         parts: row.parts.iter().map(part).collect(),
     })
+}
+
+/// How the seats of a game were drawn; `None` if they were kept.
+pub(super) fn drawn_seats(dice: &DiceRow) -> Option<DrawnSeats> {
+    let seats = dice.seat_draw.as_ref()?;
+    Some(DrawnSeats {
+        entropy: seats.parts as usize,
+        order: read_order(&seats.seating),
+    })
+}
+
+/// A game, for how many players, and the options that were chosen, as dice of the second form name them:
+/// `table for 2 length=50`.
+pub(super) fn agreed_setup(kind: &str, players: usize, options: &Options) -> String {
+    let options = options.iter().map(|(id, value)| format!(" {id}={value}"));
+    format!("{kind} for {players}{}", options.collect::<String>())
 }
 
 fn read_secret(text: &str) -> Result<Secret, PlayError> {

@@ -7,7 +7,7 @@ use super::bracket::ENTRANTS;
 use super::error::TournamentError;
 use super::state::{Event, TournamentState};
 use crate::PlayError;
-use crate::dice::{Contribution, Draw, FairDice, KnockoutProof, Secret, draw_order};
+use crate::dice::{Contribution, Draw, FairDice, Form, KnockoutProof, Secret, draw_order};
 use std::cmp::Ordering;
 use zihin_ids::{InteractionId, UserId};
 use zihin_store::{Consequence, DrawRow, EntrantRow, Season, TournamentStatus};
@@ -163,6 +163,7 @@ impl TournamentState {
             })
         };
         Ok(FairDice {
+            form: Form::First,
             secret: read_secret(row)?,
             game: self.row.id.to_string(),
             parts: field.iter().filter_map(part).collect(),

@@ -30,6 +30,8 @@ pub struct NewPart {
 /// The dice of a game to be created.
 #[derive(Clone, Debug)]
 pub struct NewDice {
+    /// The form of what is drawn with them, from 1.
+    pub form: u8,
     /// The secret, as hexadecimal digits.
     pub secret: String,
     /// How the dice name the game; by its number if there is no name.
@@ -52,6 +54,8 @@ pub struct SeatDraw {
 /// The dice of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceRow {
+    /// The form of what is drawn with them, from 1.
+    pub form: u8,
     /// The secret, as hexadecimal digits.
     pub secret: String,
     /// How the dice name the game.
@@ -66,6 +70,7 @@ pub struct DiceRow {
 impl From<&NewDice> for DiceRow {
     fn from(new: &NewDice) -> Self {
         Self {
+            form: new.form,
             secret: new.secret.clone(),
             name: new.name.clone().unwrap_or_default(),
             seat_draw: new.seat_draw.clone(),
@@ -77,16 +82,23 @@ impl From<&NewDice> for DiceRow {
 impl GameStore<'_> {
     /// The dice of a game; `None` if it began without a secret.
     pub async fn dice(self, game: GameId) -> Result<Option<DiceRow>, StoreError> {
-        type Row = (String, String, Option<Narrow<u32>>, Option<String>);
-        let row = query("SELECT secret, name, seated, seating FROM dice WHERE game = $1");
+        type Row = (
+            Narrow<u8>,
+            String,
+            String,
+            Option<Narrow<u32>>,
+            Option<String>,
+        );
+        let row = query("SELECT form, secret, name, seated, seating FROM dice WHERE game = $1");
         let row: Option<Row> = row.bind(game).fetch_optional(&self.0.readers).await?;
-        let Some((secret, name, seated, seating)) = row else {
+        let Some((form, secret, name, seated, seating)) = row else {
             return Ok(None);
         };
         let parts = query(
             "SELECT person, interaction, word FROM dice_parts WHERE game = $1 ORDER BY number",
         );
         Ok(Some(DiceRow {
+            form: form.0,
             secret,
             name,
             seat_draw: seated.zip(seating).map(|(parts, seating)| SeatDraw {
@@ -123,10 +135,10 @@ pub(super) async fn create_dice(
     game: GameId,
     dice: NewDice,
 ) -> Result<(), StoreError> {
-    let row = query("INSERT INTO dice (game, secret, name) VALUES ($1, $2, $3)");
+    let row = query("INSERT INTO dice (game, secret, name, form) VALUES ($1, $2, $3, $4)");
     let row = row.bind(game).bind(dice.secret);
     let row = row.bind(dice.name.unwrap_or_else(|| game.to_string()));
-    row.execute(&mut *db).await?;
+    row.bind(dice.form).execute(&mut *db).await?;
     for (number, part) in (0..).zip(dice.parts) {
         insert_part(&mut *db, game, number, part).await?;
     }

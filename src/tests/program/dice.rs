@@ -1,51 +1,24 @@
-//! `zihin dice verify`: a right proof, changed ones, and files that are none.
+//! `zihin dice verify`: right proofs of both forms, changed ones, and files that are none.
 
 use super::program::{text, zihin_in};
 use std::fs;
-use zihin_games::GAMES;
-use zihin_ids::Ply;
-use zihin_play::Secret;
-use zihin_play::dice::{Contribution, Draw, FairDice, Proof};
-use zihin_rules::Options;
 
-/// The proof of the first roll of a game of Table, to which one player has added a click,
-/// and the other a click and a word.
-fn proof() -> String {
-    let dice = FairDice {
-        secret: Secret::new([7; 32]),
-        game: "5".to_owned(),
-        parts: vec![
-            Contribution {
-                interaction: 1_430_000_000_000_000_001,
-                word: None,
-            },
-            Contribution {
-                interaction: 1_430_000_000_000_000_002,
-                word: Some("ab".repeat(32)),
-            },
-        ],
-    };
-    let state = GAMES.find("table").unwrap().setup(2, &Options::new());
-    let state = state.unwrap();
-    let rolled = state.roll(&mut dice.luck(Draw::Entry(Ply(0)))).unwrap();
-    let drawn = vec![(Ply(0), state.rolls(), rolled)];
-    Proof::new("table", &dice, None, drawn).to_json()
-}
+/// The proofs of a game of Table: of the second form, and of the first.
+const SECOND: &str = include_str!("../../play/tests/game/fair_dice/second_form.json");
+const FIRST: &str = include_str!("../../play/tests/game/fair_dice/first_form.json");
 
 #[test]
 fn a_proof_is_checked_and_a_changed_one_refused_with_the_place() {
     let folder = tempfile::tempdir().unwrap();
-    let right = proof();
-    let changed = right.replace("000001\"", "000003\"");
+    let changed = SECOND.replace("000002\"", "000003\"");
+    let shorter = SECOND.replacen("  [0,", "  [1,", 1);
     for (name, file, code, told) in [
-        ("right.json", Some(&*right), 0, "The proof is right: game 5"),
-        (
-            "right.json",
-            Some(&right),
-            0,
-            &format!("the word on it is {}", "ab".repeat(32)),
-        ),
+        ("second.json", Some(SECOND), 0, "The proof is right: game 1"),
+        ("second.json", Some(SECOND), 0, "entries were drawn"),
+        ("second.json", Some(SECOND), 0, "the word on it is db9fbddb"),
+        ("first.json", Some(FIRST), 0, "It has form 1"),
         ("changed.json", Some(&changed), 1, "no right proof: entropy"),
+        ("shorter.json", Some(&shorter), 1, "an entry is missing"),
         ("other.json", Some("{}"), 1, "no right proof"),
         ("missing.json", None, 1, "cannot read missing.json"),
     ] {

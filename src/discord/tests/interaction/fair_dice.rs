@@ -2,7 +2,8 @@
 //! Roll, the secret at the end.
 
 use serde_json::{Value, json};
-use zihin_play::dice::{Verified, verify};
+use zihin_games::GAMES;
+use zihin_play::game::{Checked, verify};
 use zihin_testing::game::{await_board, board_in_play, join, lobby, resign};
 use zihin_testing::{BotFixture, Verb, component, content, option};
 
@@ -59,7 +60,7 @@ async fn the_seal_stays_and_the_messages_that_follow_it_answer_the_clicks_in_the
     assert!(content(&ana.now(&card)).contains(&seal));
     let file = proof["attachments"][0]["url"].as_str().unwrap();
     let text = reqwest::get(file).await.unwrap().text().await.unwrap();
-    let Verified::Game(right) = verify(&text).unwrap() else {
+    let Checked::Log(right, _) = verify(GAMES, &text).unwrap() else {
         panic!("{text}");
     };
     assert_eq!(right.secret, secret);

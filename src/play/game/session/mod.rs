@@ -5,6 +5,7 @@ pub(crate) mod act;
 pub(crate) mod ending;
 mod log_entry;
 mod narration;
+mod possible_acts;
 mod rated_status;
 mod settle;
 mod steps;
@@ -56,6 +57,8 @@ pub struct Session {
     left_by: &'static str,
     /// Whether the dice have been rolled.
     has_rolled: bool,
+    /// How many entries were drawn, those that were taken back included.
+    draws: u32,
     /// How often moves have been taken back.
     takebacks: u32,
     /// How often each result of a roll came up.
@@ -112,6 +115,7 @@ impl Session {
             left: Vec::new(),
             left_by: ending::RESIGNED,
             has_rolled: false,
+            draws: 0,
             takebacks: 0,
             rolls: BTreeMap::new(),
             is_agreed: false,
@@ -167,6 +171,7 @@ impl Session {
             Some(act) => matches!(act, LogAction::RandomSetup | LogAction::Repeat),
             None => self.is_choice(actor, text),
         };
+        let is_drawn = act.is_none() && self.draws_for(actor);
         let results = match actor {
             Actor::Chance => self.state.roll_results(text),
             Actor::Seat(_) => Vec::new(),
@@ -186,6 +191,7 @@ impl Session {
             *self.rolls.entry(result).or_default() += 1;
         }
         self.has_rolled |= actor == Actor::Chance;
+        self.draws += u32::from(is_drawn);
         if let Some((seat, act)) = actor.seat().zip(act) {
             self.act(seat, act);
         }

@@ -3,7 +3,7 @@
 use super::Session;
 use super::act::{LogAction, repeated};
 use super::log_entry::LogEntry;
-use crate::dice::{Chance, Table};
+use crate::dice::{Chance, DrawnAt, Table};
 use std::sync::Arc;
 use zihin_rules::{Actor, Entry, ReplayError, Seat, Turn, pick_by_weight};
 
@@ -39,7 +39,8 @@ pub(crate) fn settle(
             Automatic::Certain(text) => text,
             Automatic::Drawn(table) => {
                 let weights = table.iter().map(|(_, weight)| *weight);
-                let Some(n) = pick_by_weight(weights, chance.at(session.ply())) else {
+                let at = session.next_draw(&table);
+                let Some(n) = pick_by_weight(weights, chance.at(at)) else {
                     break;
                 };
                 table[n].0.clone()
@@ -75,6 +76,25 @@ impl Session {
                 Some((actor, next))
             }
         }
+    }
+
+    /// Where the next entry will be drawn from this table.
+    pub(crate) fn next_draw(&self, table: &Table) -> DrawnAt {
+        DrawnAt {
+            ply: self.ply,
+            number: self.draws + 1,
+            total: table.iter().map(|(_, weight)| weight).sum(),
+        }
+    }
+
+    /// Whether a move that this actor makes now is drawn.
+    pub(super) fn draws_for(&self, actor: Actor) -> bool {
+        let Actor::Seat(seat) = actor else {
+            return true;
+        };
+        self.state.is_setup()
+            && self.leaves_setup_to_chance(seat)
+            && self.next_repeated(seat).is_none()
     }
 
     fn leaves_setup_to_chance(&self, seat: Seat) -> bool {

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use zihin_games::{GameRegistry, shown};
 use zihin_ids::UserId;
 use zihin_rules::{
-    Actor, Draws, GameInfo, MoveError, Options, Phrase, RecordError, ReplayError, Seat, Turn,
+    Actor, GameInfo, MoveError, Options, Phrase, RecordError, ReplayError, Seat, Turn,
 };
 use zihin_store::{EntryRow, SeatRow};
 
@@ -235,7 +235,7 @@ fn push(session: &mut Session, line: &Line, setups: &mut usize) -> Result<(), Ph
     if let Some((seat, act)) = actor.seat().zip(line.text.parse().ok()) {
         let is_setup = matches!(act, LogAction::RandomSetup | LogAction::Repeat);
         *setups += usize::from(is_setup);
-        if *setups > MAX_SETUPS || !may(session, seat, act) {
+        if *setups > MAX_SETUPS || !session.may_act(seat, act) {
             return Err(refuse(Phrase::new("record-act")));
         }
     }
@@ -247,20 +247,6 @@ fn push(session: &mut Session, line: &Line, setups: &mut usize) -> Result<(), Ph
             MoveError::Ambiguous(_) => Phrase::new("record-ambiguous"),
         })
     })
-}
-
-/// Whether a seat may do this now, as games here let it.
-fn may(session: &Session, seat: Seat, act: LogAction) -> bool {
-    let has_left = session.left().contains(&seat);
-    match act {
-        LogAction::Skip => has_left && session.turn() == Turn::Seat(seat),
-        LogAction::Concede(points) => session.state().concessions(seat).contains(&points),
-        LogAction::Draw => session.game().info().draws == Draws::ByAgreement,
-        LogAction::Takeback(ply) => ply < session.ply(),
-        LogAction::Resign | LogAction::FlagFall | LogAction::Erased => !has_left,
-        LogAction::RandomSetup | LogAction::Repeat => session.state().is_setup(),
-        LogAction::Present | LogAction::Pause | LogAction::Resume | LogAction::Credit(_) => true,
-    }
 }
 
 /// The line on which the text of the `n`th entry stands, from 1.

@@ -1,15 +1,20 @@
 //! Dice that anyone can verify: they wait for a player, follow from what was committed to,
 //! and their proof cannot be changed.
 
+mod agreement;
+mod forms;
 mod proofs;
+mod tampering;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use zihin_games::GAMES;
 use zihin_ids::{GameId, InteractionId, UserId};
-use zihin_play::dice::{Proof, verify};
-use zihin_play::game::{Agreed, DiceView, GameProof, OfferKind, Status};
+use zihin_play::game::{
+    Agreed, Checked, DiceView, DrawnLine, GameProof, LogProof, OfferKind, Status, verify,
+};
 use zihin_play::lobby::Proposal;
-use zihin_play::{PlayError, Secret};
+use zihin_play::{PlayError, Secret, Secrets};
 use zihin_rules::{SplitMix, Turn};
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
@@ -20,13 +25,17 @@ const BOB: UserId = UserId(2);
 /// Games whose secrets differ, and are the same in each run.
 async fn fair() -> Fixture {
     let mut fixture = Fixture::new().await;
+    fixture.play = fixture.play.with_secrets(secrets());
+    fixture
+}
+
+/// Secrets that differ, and are the same in each run.
+fn secrets() -> Secrets {
     let next = AtomicU64::new(0);
-    let secrets = Arc::new(move || {
+    Arc::new(move || {
         let mut luck = SplitMix(next.fetch_add(1, Ordering::Relaxed));
         Secret::new([(); 32].map(|()| luck.bits().to_be_bytes()[0]))
-    });
-    fixture.play = fixture.play.with_secrets(secrets);
-    fixture
+    })
 }
 
 fn click(number: u64) -> InteractionId {
@@ -55,10 +64,24 @@ async fn dice(fixture: &Fixture, game: GameId) -> DiceView {
     fixture.play.games.dice(&row).await.unwrap().unwrap()
 }
 
-async fn proof(fixture: &Fixture, game: GameId) -> Proof {
+/// The file that proves the dice of a game that is over.
+async fn file(fixture: &Fixture, game: GameId) -> String {
     let row = fixture.play.games.row(game).await.unwrap();
     match fixture.play.games.proof(&row).await.unwrap() {
-        GameProof::Revealed(_, proof) => *proof,
+        GameProof::Revealed(_, file) => {
+            let again = verify(GAMES, &file.json);
+            assert_eq!(again, file.checked);
+            again.unwrap();
+            file.json
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The proof of a game that is over, and what was drawn.
+async fn proof(fixture: &Fixture, game: GameId) -> (LogProof, Vec<DrawnLine>) {
+    match verify(GAMES, &file(fixture, game).await) {
+        Ok(Checked::Log(proof, drawn)) => (*proof, drawn),
         other => panic!("{other:?}"),
     }
 }
@@ -125,14 +148,13 @@ async fn a_word_can_be_added_once_and_only_before_the_first_roll() {
     let late = games.add_word(game, BOB, click(6), "late").await;
     assert!(matches!(late, Err(PlayError::DiceRolled)));
     games.resign(game, None, ANA).await.unwrap();
-    let proof = proof(&fixture, game).await;
+    let (proof, _) = proof(&fixture, game).await;
     let lucky = "db9fbddbd7caeff7a326645c1bb47116eb3fd4ae3834bf5039fc5d47386786f5";
     assert_eq!(proof.entropy.len(), 3);
     assert_eq!(proof.entropy[0], CLICK.to_string());
     assert_eq!(proof.entropy[1], format!("{} {lucky}", click(1)));
     assert_eq!(proof.entropy[2], click(4).to_string());
     assert_eq!(proof.seats.as_ref().unwrap().entropy, 3);
-    verify(&proof.to_json()).unwrap();
 }
 
 #[tokio::test]
@@ -150,15 +172,13 @@ async fn a_turn_that_is_taken_back_gets_another_roll() {
     }
     fixture.move_once(game).await;
     games.resign(game, None, ANA).await.unwrap();
-    let proof = proof(&fixture, game).await;
-    let plies: Vec<u32> = proof.draws.iter().map(|draw| draw.ply).collect();
+    let (_, drawn) = proof(&fixture, game).await;
+    let places = drawn.iter().map(|one| (one.at.ply.0, one.at.number));
     assert_eq!(
-        plies,
-        [0, 2, 5],
+        places.collect::<Vec<_>>(),
+        [(0, 1), (2, 2), (5, 3)],
         "a throw, a move, a throw, the takeback, a move, a throw"
     );
-    assert_ne!(proof.draws[1].hmac, proof.draws[2].hmac);
-    verify(&proof.to_json()).unwrap();
 }
 
 #[tokio::test]
@@ -189,9 +209,9 @@ async fn the_rematch_is_committed_to_with_its_offer() {
     );
     assert!(!games.view(game).await.unwrap().state.waits_for_roll);
     games.resign(game, None, BOB).await.unwrap();
-    let proof = proof(&fixture, game).await;
+    let (proof, _) = proof(&fixture, game).await;
+    assert_eq!(proof.seats, None);
     assert_eq!(proof.game, format!("rematch of {over}"));
-    verify(&proof.to_json()).unwrap();
 }
 
 #[tokio::test]
@@ -210,9 +230,8 @@ async fn a_setup_left_to_chance_follows_from_the_same_secret() {
         .await
         .unwrap();
     games.resign(game, None, ANA).await.unwrap();
-    let proof = proof(&fixture, game).await;
-    assert!(proof.draws.len() > 5, "{} placements", proof.draws.len());
-    verify(&proof.to_json()).unwrap();
+    let (_, drawn) = proof(&fixture, game).await;
+    assert!(drawn.len() > 5, "{} placements", drawn.len());
 }
 
 #[tokio::test]

@@ -132,9 +132,9 @@ async fn the_drawn_order_is_the_one_that_others_compute() {
             .await
             .unwrap();
     }
-    if let Some((is_right, text)) = python(&files) {
-        assert!(is_right);
-        assert_eq!(text.lines().collect::<Vec<_>>(), printed);
+    if let Some(said) = python(&files) {
+        assert!(said.is_right, "{}", said.verdicts);
+        assert_eq!(said.drawn.lines().collect::<Vec<_>>(), printed);
     }
 }
 
@@ -162,7 +162,7 @@ async fn a_proof_of_a_draw_with_one_changed_digit_is_refused_and_the_place_named
         if tried.insert(member(&right, at)) {
             let file = folder.path().join("changed.json");
             fs::write(&file, with_next_digit(&right, at)).unwrap();
-            let is_right = python(&[file]).is_some_and(|(is_right, _)| is_right);
+            let is_right = python(&[file]).is_some_and(|said| said.is_right);
             assert!(!is_right, "Python takes another {}", member(&right, at));
         }
     }

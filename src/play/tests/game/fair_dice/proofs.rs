@@ -1,9 +1,8 @@
 //! Proofs: one changed digit is named, Python agrees with the log; and the statistics of what was rolled.
 
-use super::{ANA, click, fair, proof, rolled_by_click};
+use super::{ANA, click, fair, file, rolled_by_click};
 use std::fs;
 use zihin_ids::{ChannelId, GameId};
-use zihin_play::dice::verify;
 use zihin_testing::dice_proof::{check_every_digit, python};
 use zihin_testing::fixture::{Fixture, person, proposal};
 
@@ -27,7 +26,7 @@ async fn a_proof_with_one_changed_digit_is_refused_and_the_place_named() {
         fixture.move_once(game).await;
     }
     games.resign(game, None, ANA).await.unwrap();
-    let right = proof(&fixture, game).await.to_json();
+    let right = file(&fixture, game).await;
     let changed = check_every_digit(&right);
     assert!(changed > 500, "{changed}");
 }
@@ -44,16 +43,14 @@ async fn a_thousand_proofs_agree_with_the_log_as_python_computes_them() {
             fixture.move_once(game).await;
         }
         fixture.play.games.resign(game, None, ANA).await.unwrap();
-        let file = folder.path().join(format!("{game}.json"));
-        let proof = proof(&fixture, game).await.to_json();
-        verify(&proof).unwrap();
-        fs::write(&file, proof).unwrap();
+        let path = folder.path().join(format!("{game}.json"));
+        fs::write(&path, file(&fixture, game).await).unwrap();
         expected.extend(rolled(&fixture, game).await);
-        files.push(file);
+        files.push(path);
     }
-    if let Some((is_right, printed)) = python(&files) {
-        assert!(is_right);
-        assert_eq!(printed.lines().collect::<Vec<_>>(), expected);
+    if let Some(said) = python(&files) {
+        assert!(said.is_right, "{}", said.verdicts);
+        assert_eq!(said.drawn.lines().collect::<Vec<_>>(), expected);
         let wrong = fs::read_to_string(&files[0]).unwrap();
         let secret = wrong.find("\"secret\": \"").unwrap() + 11;
         let digit = if wrong[secret..].starts_with('0') {
@@ -65,7 +62,7 @@ async fn a_thousand_proofs_agree_with_the_log_as_python_computes_them() {
         changed.replace_range(secret..=secret, digit);
         fs::write(&files[0], changed).unwrap();
         assert!(
-            !python(&files[..1]).unwrap().0,
+            !python(&files[..1]).unwrap().is_right,
             "a changed secret is refused"
         );
     }

@@ -1,0 +1,30 @@
+//! What a seat may do besides moving. Pure.
+
+use super::Session;
+use super::act::LogAction;
+use zihin_ids::Ply;
+use zihin_rules::{Draws, Seat, Turn};
+
+impl Session {
+    /// Whether a seat may do this now, as games here let it.
+    pub(crate) fn may_act(&self, seat: Seat, act: LogAction) -> bool {
+        let has_left = self.left().contains(&seat);
+        match act {
+            LogAction::Skip => has_left && self.turn() == Turn::Seat(seat),
+            LogAction::Concede(points) => self.state().concessions(seat).contains(&points),
+            LogAction::Draw => self.game().info().draws == Draws::ByAgreement,
+            LogAction::Takeback(ply) => ply < self.ply(),
+            LogAction::Resign | LogAction::FlagFall | LogAction::Erased => !has_left,
+            LogAction::RandomSetup | LogAction::Repeat => self.state().is_setup(),
+            LogAction::Present | LogAction::Pause | LogAction::Resume | LogAction::Credit(_) => {
+                true
+            }
+        }
+    }
+
+    /// Whether the entry at this ply was chosen by a player and not taken back: a takeback goes back to before such a one.
+    pub(crate) fn was_chosen_at(&self, ply: Ply) -> bool {
+        let mut log = self.log.iter();
+        log.any(|one| one.ply == ply.after(1) && one.chosen_by().is_some())
+    }
+}

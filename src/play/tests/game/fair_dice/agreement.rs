@@ -1,0 +1,156 @@
+//! Both programs agree on proofs of all kinds of games: played to their ends, taken back, given up, cancelled,
+//! set up by choice, by chance and as before, by people and by computers.
+
+use super::{ANA, BOB, click, fair, file};
+use std::fs;
+use zihin_games::GAMES;
+use zihin_ids::{GameId, UserId};
+use zihin_play::game::{Checked, OfferKind, Status, verify};
+use zihin_play::lobby::Proposal;
+use zihin_rules::{Luck, SplitMix};
+use zihin_testing::dice_proof::python;
+use zihin_testing::fixture::{Fixture, person, proposal};
+
+/// A game of this kind of so many people that has begun, each of whom has clicked.
+async fn begun(fixture: &Fixture, kind: &str, people: u64, terms: &[(&str, &str)]) -> GameId {
+    let proposal = Proposal {
+        invited: (2..=people).map(UserId).collect(),
+        ..proposal(kind, 1, terms)
+    };
+    let game = fixture.lobby(proposal).await;
+    let games = &fixture.play.games;
+    for user in 2..=people {
+        let click = click(game.0 * 10 + user);
+        let joined = fixture.play.lobbies.join(game, &person(user), click).await;
+        joined.unwrap();
+    }
+    if games.row(game).await.unwrap().status == Status::Lobby {
+        let by = (ANA, click(game.0 * 10));
+        fixture.play.lobbies.start(game, by).await.unwrap();
+    }
+    game
+}
+
+/// Takes back the last move of this player, if there is one.
+async fn take_back(fixture: &Fixture, game: GameId, user: UserId, people: u64) {
+    let kind = OfferKind::Takeback;
+    let others = (1..=people).map(UserId).filter(|other| *other != user);
+    for user in [user].into_iter().chain(others) {
+        let _ = fixture.play.games.agree(game, None, user, kind).await;
+    }
+}
+
+/// Plays random moves; now and then somebody takes one back, gives up a game of the match, or has the setup done.
+async fn play(fixture: &Fixture, game: GameId, people: u64, luck: &mut SplitMix) {
+    let games = &fixture.play.games;
+    for _ in 0..120 {
+        let view = games.view(game).await.unwrap();
+        let Some(mover) = view.state.mover() else {
+            return;
+        };
+        match luck.below(12) {
+            0 => take_back(fixture, game, mover, people).await,
+            1 => {
+                let kind = OfferKind::Concede(0);
+                let other = if mover == ANA { BOB } else { ANA };
+                for user in [mover, other] {
+                    let _ = games.agree(game, None, user, kind).await;
+                }
+            }
+            2 if view.is_setup => {
+                let ply = view.state.ply;
+                if games.repeat_setup(game, ply, mover).await.is_err() {
+                    games.finish_setup(game, ply, mover).await.unwrap();
+                }
+            }
+            3 if people == 3 && view.is_setup => {
+                let _ = games.resign(game, None, mover).await;
+            }
+            4 => {
+                for kind in [OfferKind::Pause, OfferKind::Resume] {
+                    for user in 1..=people {
+                        let _ = games.agree(game, None, UserId(user), kind).await;
+                    }
+                }
+            }
+            _ => fixture.play_random_move(game, mover, luck).await,
+        }
+    }
+}
+
+/// Ends a game that still goes on, whoever is left.
+async fn end(fixture: &Fixture, game: GameId, people: u64) {
+    for user in 1..=people {
+        let _ = fixture.play.games.resign(game, None, UserId(user)).await;
+    }
+}
+
+/// What both programs found to be drawn, for each game.
+async fn check(fixture: &Fixture, games: &[GameId]) {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut files, mut drawn) = (Vec::new(), Vec::new());
+    for game in games {
+        let json = file(fixture, *game).await;
+        let Ok(Checked::Log(_, lines)) = verify(GAMES, &json) else {
+            panic!("{json}");
+        };
+        let line =
+            |line: &zihin_play::game::DrawnLine| format!("{game} {} {}", line.at.ply, line.result);
+        drawn.extend(lines.iter().map(line));
+        let path = folder.path().join(format!("{game}.json"));
+        fs::write(&path, json).unwrap();
+        files.push(path);
+    }
+    let Some(said) = python(&files) else { return };
+    assert!(said.is_right, "{}", said.verdicts);
+    assert_eq!(said.drawn.lines().collect::<Vec<_>>(), drawn);
+}
+
+#[tokio::test]
+async fn both_programs_agree_on_games_of_all_kinds() {
+    let fixture = fair().await;
+    let mut luck = SplitMix(3);
+    let mut games = Vec::new();
+    for _ in 0..8 {
+        for (kind, people) in [("table", 2), ("talat", 2), ("talat", 3), ("camelot", 2)] {
+            let game = begun(&fixture, kind, people, &[]).await;
+            play(&fixture, game, people, &mut luck).await;
+            end(&fixture, game, people).await;
+            games.push(game);
+        }
+    }
+    for _ in 0..4 {
+        let game = begun(&fixture, "table", 2, &[("length", "10")]).await;
+        fixture.play_to_the_end(game, &mut luck).await;
+        games.push(game);
+    }
+    check(&fixture, &games).await;
+}
+
+#[tokio::test]
+async fn both_programs_agree_on_games_that_were_cancelled_and_on_those_against_a_computer() {
+    let fixture = fair().await;
+    let lobby = fixture.lobby(proposal("table", 1, &[])).await;
+    fixture.play.games.cancel(lobby, ANA).await.unwrap();
+    let begun = begun(&fixture, "table", 2, &[]).await;
+    fixture.play.games.close(begun).await.unwrap();
+    let terms = proposal("table", 1, &[("engine", "easy")]);
+    let mut games = vec![lobby, begun];
+    for is_over in [false, true] {
+        let game = fixture.play.lobbies.open(terms.clone()).await.unwrap().id;
+        let own = click(game.0 + 500);
+        fixture.play.games.roll(game, (ANA, own)).await.unwrap();
+        for _ in 0..6 {
+            if !fixture.computer_moves(game).await {
+                fixture.move_once(game).await;
+            }
+        }
+        if is_over {
+            fixture.play.games.resign(game, None, ANA).await.unwrap();
+        } else {
+            fixture.play.games.close(game).await.unwrap();
+        }
+        games.push(game);
+    }
+    check(&fixture, &games).await;
+}
