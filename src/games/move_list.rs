@@ -190,9 +190,8 @@ impl<G: Game> Layout<G> {
             Some(number) => number.trim().parse().unwrap_or(0),
             None => named.clamp(*allowed.start(), *allowed.end()),
         };
-        let refusal = self.info().seats_refusal;
         let fits = allowed.contains(&seats).then_some(seats);
-        fits.ok_or_else(|| refused(1, Phrase::new(refusal)))
+        fits.ok_or_else(|| refused(1, self.info().refuse_seats()))
     }
 }
 

@@ -66,6 +66,12 @@ impl GameInfo {
         puzzles: "",
     };
 
+    /// The refusal to set it up for another number of players.
+    pub fn refuse_seats(&self) -> Phrase {
+        let counts = Value::one_of(self.seats.clone());
+        Phrase::new(self.seats_refusal).with("seats", counts)
+    }
+
     /// Whether its statistics count points.
     pub fn has_points(&self) -> bool {
         let counts = |stat: &Stat| matches!(stat, Stat::Points { .. });
