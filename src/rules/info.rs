@@ -45,7 +45,7 @@ pub struct GameInfo {
 }
 
 impl GameInfo {
-    /// What most games would answer alike: a game for two writes down the rest, and ends with `..GameInfo::DEFAULT`.
+    /// What is the same in most games for two: a game writes down what differs, and ends with `..GameInfo::DEFAULT`.
     pub const DEFAULT: Self = Self {
         id: "",
         name: "",
