@@ -190,9 +190,8 @@ impl<G: Game> Layout<G> {
             Some(number) => number.trim().parse().unwrap_or(0),
             None => named.clamp(*allowed.start(), *allowed.end()),
         };
-        let refusal = self.info().seats_refusal;
         let fits = allowed.contains(&seats).then_some(seats);
-        fits.ok_or_else(|| refused(1, Phrase::new(refusal)))
+        fits.ok_or_else(|| refused(1, self.info().refuse_seats()))
     }
 }
 
@@ -257,7 +256,8 @@ impl<S: State> Reading<S> {
         let lower = word.to_lowercase();
         let left = lower.strip_suffix(LEAVES);
         let left = left.and_then(|name| self.info.seat_names.iter().position(|own| *own == name));
-        if let Some(seat) = left.and_then(|seat| u8::try_from(seat).ok()) {
+        let left = left.and_then(|seat| u8::try_from(seat).ok());
+        if let Some(seat) = left.filter(|seat| *seat < seats) {
             self.events.push(Event::Left(Seat(seat)));
             return Ok(());
         }

@@ -42,7 +42,8 @@ impl Play {
         // The lists of those who look for a game have still the name.
         self.wake();
         self.tournaments.schedule_all();
-        // The rows in memory still have the name.
+        // What is in memory still has the name: a finished tournament might never be read again.
+        self.tournaments.forget_kept();
         for game in &changed {
             self.games.forget(*game).await;
         }

@@ -1,12 +1,10 @@
 //! The life of games, from the lobby to the leaderboard: the only crate that combines rules, store, luck and clock.
 //! It uses no Discord type.
 //!
-//! Each folder has one handle and may use only the folders to the left of it:
+//! Each folder has one handle and may use only the folders to the left of its arrow:
 //!
 //! ```text
-//! panels, clock, dice, people -> game -> lobby, review, standings
-//!                                    -> puzzle
-//!                                    -> deadlines -> tournament
+//! clock, dice, panels, people -> game -> lobby, review -> standings, puzzle, deadlines -> tournament
 //! ```
 //!
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take

@@ -2,7 +2,7 @@
 
 use super::{
     Actor, Click, GameInfo, MoveError, Notation, Options, PerSeat, Phrase, RecordFormat, Seat,
-    SetupError, Turn, Value,
+    SetupError, Turn,
 };
 use std::{collections::HashSet, fmt, hash::Hash, str::FromStr};
 
@@ -35,10 +35,8 @@ pub trait Game: Send + Sync + 'static {
         if info.seats.contains(&seats) {
             return self.start(seats, options);
         }
-        let counts = Value::one_of(info.seats.clone());
-        Err(SetupError {
-            reason: Phrase::new(info.seats_refusal).with("seats", counts),
-        })
+        let reason = info.refuse_seats();
+        Err(SetupError { reason })
     }
 }
 

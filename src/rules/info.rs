@@ -45,7 +45,7 @@ pub struct GameInfo {
 }
 
 impl GameInfo {
-    /// What most games would answer alike: a game for two writes down the rest, and ends with `..GameInfo::DEFAULT`.
+    /// What is the same in most games for two: a game writes down what differs, and ends with `..GameInfo::DEFAULT`.
     pub const DEFAULT: Self = Self {
         id: "",
         name: "",
@@ -65,6 +65,12 @@ impl GameInfo {
         record: "",
         puzzles: "",
     };
+
+    /// The refusal to set it up for another number of players.
+    pub fn refuse_seats(&self) -> Phrase {
+        let counts = Value::one_of(self.seats.clone());
+        Phrase::new(self.seats_refusal).with("seats", counts)
+    }
 
     /// Whether its statistics count points.
     pub fn has_points(&self) -> bool {

@@ -13,7 +13,7 @@ use zihin_play::{Place, PlayError};
 const SEARCH_PAUSE: Duration = Duration::from_millis(200);
 
 impl Messages {
-    /// Posts a deleted board, lobby or card again if its game or tournament is unfinished.
+    /// Posts a deleted board, lobby, card or list again if what it shows is not over.
     pub async fn repost_deleted(&self, message: MessageId) {
         let pushed = match self.0.play.store.messages().key_of(message).await {
             Ok(Some(key)) => self.push(key, true, None).await,

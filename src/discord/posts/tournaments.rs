@@ -26,7 +26,7 @@ pub struct TournamentPosts {
     texts: Texts,
     pictures: Pictures,
     channels: Channels,
-    /// The tournaments about which something has been announced since the bot was started.
+    /// The tournaments about which something has been announced since the bot was started, and whose end is not shown yet.
     announced: Mutex<HashSet<TournamentId>>,
 }
 
@@ -87,6 +87,7 @@ impl TournamentPosts {
         tournaments.record_card(id, location, events).await?;
         if tournament.status.is_final() {
             self.play.store.messages().finish(key).await?;
+            self.announced.lock().remove(&id);
         }
         Ok(location)
     }

@@ -82,7 +82,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// Reads the sender from an interaction, and their language and theme from their preferences; notes their avatar.
+    /// The request that an interaction makes, with the language and theme that its sender prefers; notes their avatar.
     pub async fn new(bot: &Arc<Bot>, interaction: &impl Interaction) -> Self {
         let mut request = interaction.request(Arc::clone(bot));
         let known = async {
@@ -165,7 +165,7 @@ impl Request {
         }
     }
 
-    /// The sender of a click on a component of this private message.
+    /// The request as that of a click on a component of this private message.
     pub fn on_private(self, message: &Message) -> Self {
         let origin = match message.interaction_metadata.as_deref() {
             Some(MessageInteractionMetadata::Command(command)) => Some(command.id),
@@ -189,7 +189,7 @@ impl Request {
 
 /// An interaction that can be answered.
 pub trait Interaction {
-    /// Its sender, with the language of their Discord client.
+    /// The request that it makes, in the language of its sender's Discord client.
     fn request(&self, bot: Arc<Bot>) -> Request;
 
     /// The account of its sender.

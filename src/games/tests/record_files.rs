@@ -187,6 +187,7 @@ fn a_file_that_does_not_fit_is_refused_with_the_line_and_the_reason() {
         ("camelot", "[Position \"x\"]", 1, "camelot-position-fields"),
         ("talat", "[Players \"4\"]", 1, "talat-setup-seats"),
         ("talat", "1. l6@bw:c1 l6@bw:c2", 1, "record-move"),
+        ("talat", "1. g:leaves", 1, "record-move"),
     ] {
         assert_eq!(refused(game, text), (line, key), "{text}");
     }

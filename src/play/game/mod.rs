@@ -153,19 +153,24 @@ impl Games {
         if live.stamp.is_some() && live.stamp == stamp {
             return Ok(());
         }
-        live.scene = None;
         let (known, ply) = (Arc::clone(&live.row), live.session.ply());
         let row = store
             .games()
             .get(game)
             .await?
             .ok_or(PlayError::NoSuchGame)?;
-        live.row = Arc::new(row.into_terms());
-        for entry in store.games().log_from(game, live.session.ply()).await? {
+        let log = store.games().log_from(game, ply).await?;
+        let length = u32::try_from(log.len()).unwrap_or(u32::MAX);
+        let offers = store.games().offers(game, ply.after(length)).await?;
+        let dice = store.games().dice(game).await?;
+        // Everything is read by now: whoever is interrupted earlier leaves the game as it was, and the deadline below is not lost.
+        live.scene = None;
+        for entry in log {
             live.session.push_row(&entry)?;
         }
-        live.set_offers(store.games().offers(game, live.session.ply()).await?);
-        live.dice = store.games().dice(game).await?.map(Arc::new);
+        live.row = Arc::new(row.into_terms());
+        live.set_offers(offers);
+        live.dice = dice.map(Arc::new);
         live.stamp = stamp;
         // Setting it forgets how often it could not be handled.
         if live.row != known || live.session.ply() != ply {

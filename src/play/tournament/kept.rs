@@ -35,4 +35,9 @@ impl Kept {
         self.states.insert(id, state.clone());
         state
     }
+
+    /// Drops all of them: each is replayed when it is next read.
+    pub(super) fn clear(&mut self) {
+        self.states.clear();
+    }
 }

@@ -81,6 +81,11 @@ impl Tournaments {
         self.kept.lock().replays
     }
 
+    /// Drops the tournaments in memory, which have the names of people.
+    pub(super) fn forget_kept(&self) {
+        self.kept.lock().clear();
+    }
+
     /// The newest tournament of a channel.
     ///
     /// # Errors

@@ -141,7 +141,7 @@ impl Session {
         Self::replay_seen(registry, row, log, |_, _| {})
     }
 
-    /// The same; `see` gets every entry, also one that is taken back later, with the game before it.
+    /// Replays as [`Session::replay`] does; `see` gets every entry with the game before it, also an entry that is taken back later.
     pub(crate) fn replay_seen(
         registry: GameRegistry,
         row: &GameRow,
