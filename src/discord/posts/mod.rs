@@ -2,6 +2,7 @@
 //! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `gone` posts again what was deleted;
 //! `post` decides between editing, moving down and posting again; `channels` sends the requests. What they show is composed by the features.
 
+pub(crate) mod answering;
 pub(crate) mod attempt;
 pub(crate) mod boards;
 pub(crate) mod channels;

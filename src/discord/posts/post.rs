@@ -46,7 +46,7 @@ pub struct Drawn<T> {
 
 impl<T> Drawn<T> {
     /// What it shows, as it is recorded.
-    fn shown(&self) -> Option<ShownState> {
+    pub(super) fn shown(&self) -> Option<ShownState> {
         let revision = self.revision.clone()?;
         let emojis = self.reply.emojis();
         Some(ShownState { revision, emojis })
@@ -263,42 +263,7 @@ impl Post {
         self.stored.old.extend(old.filter(|old| *old != location));
     }
 
-    /// Answers an interaction with the message; if that is answered in another way, the message is posted.
-    async fn answer_with<T>(
-        &mut self,
-        context: &PostContext<'_>,
-        answer: &PublicAnswer,
-        drawn: &Drawn<T>,
-    ) -> Result<MessageLocation, Failure> {
-        let (play, channels) = (context.play, context.channels);
-        let messages = play.store.messages();
-        messages.begin(self.key, answer.attempt()).await?;
-        let given = answer.give(channels.rest(), &drawn.reply).await;
-        let location = match given {
-            Ok(Some(location)) => location,
-            Err(error) if is_in_doubt(&error) => return Err(error.into()),
-            Err(error) if error.is_invalid_form() => {
-                messages.record_shown(self.key, None).await?;
-                return Err(error.into());
-            }
-            otherwise => {
-                if let Err(error) = otherwise {
-                    tracing::warn!(key = %self.key, %error, "Discord does not take an answer: it is posted as a message");
-                }
-                let slot = channels.slot(Write::Create, self.home).await;
-                return self.create(context, slot, None, self.recorded, drawn).await;
-            }
-        };
-        channels.newest().record(location);
-        let replaced = self.recorded;
-        play.games
-            .record_post(self.key, location, drawn.shown(), replaced)
-            .await?;
-        self.note_replaced(replaced, location);
-        Ok(location)
-    }
-
-    async fn create<T>(
+    pub(super) async fn create<T>(
         &mut self,
         context: &PostContext<'_>,
         slot: Slot,
@@ -370,7 +335,7 @@ async fn retire_old(
 }
 
 /// Whether a message may have been created all the same.
-const fn is_in_doubt(error: &RestError) -> bool {
+pub(super) const fn is_in_doubt(error: &RestError) -> bool {
     error.is_temporary() && !error.is_rate_limit()
 }
 
