@@ -2,6 +2,7 @@
 
 use crate::render::svg;
 use local_discord::{Options, Playground};
+use parking_lot::Mutex;
 use serenity::all::{
     ClientBuilder, Command, CommandInteraction, Context, CreateAttachment, CreateCommand,
     CreateInteractionResponse, CreateInteractionResponseMessage, EventHandler, GatewayIntents,
@@ -14,6 +15,7 @@ use sqlx::sqlite::{
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 use zihin_games::{AnyGame, AnyState, DrawOptions, GAMES};
@@ -54,6 +56,7 @@ pub struct Plain {
     pool: SqlitePool,
     peer: Arc<svg::Peer>,
     moves: AtomicU64,
+    drawn: Arc<Mutex<Vec<Duration>>>,
 }
 
 impl Plain {
@@ -80,7 +83,13 @@ impl Plain {
             pool,
             peer: Arc::new(svg::Peer::new()),
             moves: AtomicU64::new(0),
+            drawn: Arc::default(),
         }
+    }
+
+    /// How long resvg has taken for each picture.
+    pub fn drawn(&self) -> Arc<Mutex<Vec<Duration>>> {
+        Arc::clone(&self.drawn)
     }
 
     /// Writes the position after a move.
@@ -105,8 +114,13 @@ impl Answer for Plain {
         let written = self.commit(&played.text, &played.after.text()).await;
         written.expect("a move can be written");
         let peer = Arc::clone(&self.peer);
-        let drawn = spawn_blocking(move || peer.png(&svg::write(&played.scene)));
-        drawn.await.expect("resvg draws a board")
+        let draw = move || {
+            let start = Instant::now();
+            (peer.png(&svg::write(&played.scene)), start.elapsed())
+        };
+        let (picture, time) = spawn_blocking(draw).await.expect("resvg draws a board");
+        self.drawn.lock().push(time);
+        picture
     }
 }
 

@@ -12,6 +12,7 @@ use crate::request::Request;
 use crate::request::bot::Bot;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
+use std::sync::Arc;
 use zihin_games::AttackQuery;
 use zihin_ids::Ply;
 use zihin_play::game::{GameRow, Story};
@@ -30,9 +31,10 @@ pub async fn own_side(request: &Request, row: &GameRow) -> Result<Reply, Failure
         .await?;
     let mut lines = story::folded(&view.narration, &words);
     lines.push(words.join(&view.caption, " · "));
+    let scene = Arc::unwrap_or_clone(view.scene);
     Ok(Reply {
         components: questions(&request.bot, row, &words).await?,
-        ..pictured(request, row, (lines.join("\n"), view.scene)).await?
+        ..pictured(request, row, (lines.join("\n"), scene)).await?
     })
 }
 
@@ -116,7 +118,8 @@ pub async fn flipped(request: &Request, row: &GameRow) -> Result<Reply, Failure>
         .flipped_view(row.id, request.person.id)
         .await?;
     let text = words.text("board-side", &[("player", side.into())]);
-    pictured(request, row, (text, view.scene)).await
+    let scene = Arc::unwrap_or_clone(view.scene);
+    pictured(request, row, (text, scene)).await
 }
 
 /// All that has happened since the last move of the player to move, or its end if that is too long for a message.

@@ -6,6 +6,7 @@ use crate::game::post::dice::seal;
 use crate::lobby::post::card::{cancelled, lobby};
 use crate::pictures::Pictures;
 use crate::posts::channels::{Channels, MessageLocation};
+use crate::posts::early::EarlyPictures;
 use crate::posts::post::{Drawn, Post, PostContext, Updated};
 use crate::posts::public_answer::PublicAnswer;
 use crate::posts::thread;
@@ -14,7 +15,6 @@ use crate::text::links::link;
 use crate::text::terms::panel_facts;
 use crate::text::wording::{Texts, Wording};
 use serenity::all::EditMessage;
-use std::sync::Arc;
 use zihin_ids::{GameId, UserId};
 use zihin_play::Play;
 use zihin_play::game::{DiceView, GameMessage, GameRow, Status, Upcoming, View};
@@ -24,12 +24,14 @@ use zihin_play::people::Scope;
 use zihin_play::posts::{GamePost, PostKey, Revision};
 use zihin_play::tournament::DecidedBy;
 use zihin_rules::Turn;
+use zihin_scene::Scene;
 
 /// The messages of all games.
 pub struct Boards {
     play: Play,
     texts: Texts,
     pictures: Pictures,
+    early: EarlyPictures,
     channels: Channels,
 }
 
@@ -50,6 +52,7 @@ impl Boards {
         Self {
             play,
             texts,
+            early: EarlyPictures::new(pictures.clone()),
             pictures,
             channels,
         }
@@ -118,16 +121,9 @@ impl Boards {
     }
 
     /// Draws a board that is being written, so that its picture is there when it is shown.
-    pub async fn draw_early(&self, board: Upcoming) {
+    pub fn draw_early(&self, board: Upcoming) {
         let words = self.texts.public(&board.row);
-        let drawn = self.pictures.draw(
-            Arc::unwrap_or_clone(board.scene),
-            Scope::of(&board.row),
-            &words,
-        );
-        if let Err(failure) = drawn.await {
-            tracing::warn!(game = board.row.id.0, ?failure, "cannot draw a board");
-        }
+        self.early.draw(board, words);
     }
 
     /// Gives a game a thread of its own, while the caller holds its lock. Its message is there once it is shown again.
@@ -203,18 +199,22 @@ impl Boards {
     async fn reply(&self, view: &View) -> Result<Reply, Failure> {
         let words = self.texts.public(&view.state.row);
         let scope = Scope::of(&view.state.row);
-        let picture = if let Turn::Over(_) = view.state.turn {
+        let reply = board(view, &words);
+        let early = self.early.take(view).await;
+        let picture = if let Some(picture) = early {
+            picture
+        } else if let Turn::Over(_) = view.state.turn {
             let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
             let people = people(&view.state.row);
             let drawn = self.pictures.draw_panel(people, scope, &words, compose);
             drawn.await?
         } else {
-            let drawn = self.pictures.draw(view.scene.clone(), scope, &words);
-            drawn.await?
+            let scene = Scene::clone(&view.scene);
+            self.pictures.draw(scene, scope, &words).await?
         };
         Ok(Reply {
             picture: Some(picture),
-            ..board(view, &words)
+            ..reply
         })
     }
 }

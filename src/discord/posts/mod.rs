@@ -1,5 +1,5 @@
 //! The bot's messages in channels: boards, lobbies, pings, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them;
-//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `gone` posts again what was deleted;
+//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `early` draws boards before they are written; `gone` posts again what was deleted;
 //! `post` decides between editing, moving down and posting again; `channels` sends the requests. What they show is composed by the features.
 
 pub(crate) mod answering;
@@ -7,6 +7,7 @@ pub(crate) mod attempt;
 pub(crate) mod boards;
 pub(crate) mod channels;
 pub(crate) mod daily_puzzle;
+pub(crate) mod early;
 pub(crate) mod gone;
 pub(crate) mod newest;
 pub(crate) mod nonce;
@@ -154,8 +155,7 @@ impl Messages {
     /// Draws a board that is about to be shown, unless messages of its channel come first: it may be overtaken.
     pub fn draw_early(&self, board: Upcoming) {
         if self.0.outbox.is_idle(board.row.thread_or_channel()) {
-            let shared = Arc::clone(&self.0);
-            tokio::spawn(async move { shared.boards.draw_early(board).await });
+            self.0.boards.draw_early(board);
         }
     }
 

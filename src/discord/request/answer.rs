@@ -168,12 +168,7 @@ async fn send(
     let reply = if let Ok(reply) = quick {
         reply
     } else {
-        let deferral = || kind.deferral();
-        let deferred = respond(http, request, &deferral);
-        let deferred = match kind {
-            ReplyKind::Public => request.answer.defer(deferred).await,
-            ReplyKind::Private | ReplyKind::Update => deferred.await,
-        };
+        let deferred = defer(http, request, kind).await;
         // What is being done is done to its end, even if nobody can be told.
         let reply = work.await;
         deferred?;
@@ -181,16 +176,10 @@ async fn send(
     };
     let sent = Sent::of(&reply);
     if kind == ReplyKind::Public {
-        let state = request.answer.close().await;
-        if state == AnswerState::Given {
-            action::is_acknowledged();
-            if !reply.is_done {
-                follow_privately(http, request, &reply).await?;
-            }
-            // The token deletes what everybody sees.
-            return Ok(Sent::of(&Reply::done()));
+        match request.answer.close().await {
+            AnswerState::Given => return after_message(http, request, &reply).await,
+            state => is_deferred = state == AnswerState::Deferred,
         }
-        is_deferred = state == AnswerState::Deferred;
     }
     let is_exception = kind == ReplyKind::Public && reply.is_private;
     let kind = if is_exception {
@@ -220,6 +209,26 @@ async fn send(
         respond(http, request, &|| kind.response(reply.clone())).await?;
     }
     Ok(sent)
+}
+
+/// Defers the answer, unless the message of a game has become it meanwhile.
+async fn defer(http: &Http, request: &Request, kind: ReplyKind) -> serenity::Result<()> {
+    let deferral = || kind.deferral();
+    let deferred = respond(http, request, &deferral);
+    match kind {
+        ReplyKind::Public => request.answer.defer(deferred).await,
+        ReplyKind::Private | ReplyKind::Update => deferred.await,
+    }
+}
+
+/// Says privately what there is to say after the message of a game has become the answer.
+async fn after_message(http: &Http, request: &Request, reply: &Reply) -> serenity::Result<Sent> {
+    action::is_acknowledged();
+    if !reply.is_done {
+        follow_privately(http, request, reply).await?;
+    }
+    // Nothing replaces it later: its token deletes what everybody sees.
+    Ok(Sent::of(&Reply::done()))
 }
 
 /// Says something privately after a public answer.

@@ -72,7 +72,11 @@ impl Games {
         let (id, from) = (live.row.id, live.session.ply());
         let store = &self.env.store;
         let append = store.games().append(id, from, entries, at, outcome);
-        let announce = async { self.announce(&live.row, &session) };
+        let announce = async {
+            // The writer begins first: composing the picture would hold up the thread on which it waits.
+            tokio::task::yield_now().await;
+            self.announce(&live.row, &session)
+        };
         let (written, scene) = tokio::join!(append, announce);
         self.accept(live, session, at, written).await?;
         live.scene = scene;

@@ -47,7 +47,7 @@ async fn a_finished_game_has_its_result_in_words_below_its_last_board() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     let running = fixture.play.games.view(game).await.unwrap();
-    assert_eq!(result(&running, Language::ENGLISH, &ana()), running.scene);
+    assert_eq!(result(&running, Language::ENGLISH, &ana()), *running.scene);
     fixture.play_and_resign(game).await;
     let over = fixture.play.games.view(game).await.unwrap();
     for (language, won, lost) in [

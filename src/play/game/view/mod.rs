@@ -51,7 +51,7 @@ pub struct View {
     /// Names of the players, by seat.
     pub names: Vec<String>,
     /// The picture: from the spectators' side, or from that of the only person in a game against computers.
-    pub scene: Scene,
+    pub scene: Arc<Scene>,
     /// What has happened since the last move of the player to move; if the game is over,
     /// the last move of a person and what followed it.
     pub narration: Vec<Narration>,
@@ -89,8 +89,8 @@ pub struct View {
 
 impl View {
     pub(crate) fn new(live: &Live, now: i64) -> Self {
-        let drawn = live.scene.as_deref().cloned();
-        let scene = drawn.unwrap_or_else(|| public_scene((&live.row, &live.session)));
+        let drawn = live.scene.clone();
+        let scene = drawn.unwrap_or_else(|| public_scene((&live.row, &live.session)).into());
         Self::with(scene, live, to_move(&live.session), now)
     }
 
@@ -99,11 +99,11 @@ impl View {
         let sides = (viewer, reader);
         let draw = |state: &dyn AnyState, options: &DrawOptions<'_>| state.draw(options);
         let scene = shown((&live.row, &live.session), sides, draw);
-        Self::with(scene, live, reader, now)
+        Self::with(scene.into(), live, reader, now)
     }
 
     /// With this picture, and what has happened since the last move of `reader`.
-    fn with(scene: Scene, live: &Live, reader: Option<Seat>, now: i64) -> Self {
+    fn with(scene: Arc<Scene>, live: &Live, reader: Option<Seat>, now: i64) -> Self {
         let session = &live.session;
         let game: Begun<'_> = (&live.row, session);
         let clock = session.clock();

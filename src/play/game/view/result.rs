@@ -37,7 +37,7 @@ impl View {
     /// The picture with the result below the board if the game is over.
     pub fn scene_with_result(&self, context: &PanelContext<'_>) -> Scene {
         let Turn::Over(ending) = self.state.turn else {
-            return self.scene.clone();
+            return Scene::clone(&self.scene);
         };
         let mut panel = Panel::below(&self.scene);
         let title = Phrase::new("card-game").with("game", Phrase::new(self.info.name));
@@ -55,7 +55,7 @@ impl View {
                 panel.facts(&facts_about(summary, context), Ink::Faint);
             }
         }
-        panel.under(self.scene.clone())
+        panel.under(Scene::clone(&self.scene))
     }
 }
 

@@ -24,7 +24,7 @@ async fn a_board_is_announced_with_the_picture_that_it_then_has() {
             }
             let announced = upcoming.try_recv().unwrap();
             assert_eq!(announced.row.id, game, "{kind}");
-            assert_eq!(*announced.scene, view.scene, "{kind}");
+            assert_eq!(announced.scene, view.scene, "{kind}");
             assert!(upcoming.is_empty(), "{kind}");
             mover = view.state.mover().unwrap();
         }
