@@ -30,16 +30,14 @@ pub async fn answer_with_game(request: &Request, row: &GameRow) -> Reply {
     if answer.is_given().await {
         return Reply::done();
     }
-    match not_shown(request, &shown).await {
-        Some(why) => Reply {
+    if let Some(why) = not_shown(request, &shown).await {
+        return Reply {
             is_private: true,
             ..Reply::text(why)
-        },
-        None => {
-            let title = about("board-title", row, &request.public_words_about(row));
-            with_link(request, row, title, &shown).await
-        }
+        };
     }
+    let title = about("board-title", row, &request.public_words_about(row));
+    with_link(request, row, title, &shown).await
 }
 
 /// Updates the board message, and answers with `text` and a link to it, or with why the update failed.

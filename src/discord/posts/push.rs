@@ -45,7 +45,9 @@ impl Messages {
     ) -> Result<(), PlayError> {
         let game = row.id;
         if row.is_gone() {
-            waiter.map(|waiter| waiter.send(Shown::Gone));
+            if let Some(waiter) = waiter {
+                waiter.send(Shown::Gone);
+            }
             return Ok(());
         }
         let place = (row.guild, row.thread_or_channel());
@@ -83,7 +85,9 @@ impl Messages {
     /// Leaves a message to the process that looks after its server.
     async fn leave_to_other(&self, key: PostKey, waiter: Option<Waiter>) -> Result<(), PlayError> {
         self.0.play.store.announce(key).await?;
-        waiter.map(|waiter| waiter.send(Shown::Waiting));
+        if let Some(waiter) = waiter {
+            waiter.send(Shown::Waiting);
+        }
         Ok(())
     }
 
@@ -111,7 +115,9 @@ impl Messages {
         waiter: Option<Waiter>,
     ) -> Result<(), PlayError> {
         let Some(list) = self.0.play.store.searches().list(id).await? else {
-            waiter.map(|waiter| waiter.send(Shown::Waiting));
+            if let Some(waiter) = waiter {
+                waiter.send(Shown::Waiting);
+            }
             return Ok(());
         };
         let (place, key) = ((Some(list.guild), list.channel), PostKey::Searches(id));

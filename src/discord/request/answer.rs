@@ -156,24 +156,31 @@ fn replace_others(request: &Request, origin: InteractionId, sent: Sent) {
     });
 }
 
+/// Waits for the answer, and defers it if that takes long. Returns it, and whether it was deferred.
+async fn outcome(
+    http: &Http,
+    request: &Request,
+    kind: ReplyKind,
+    mut work: Pin<Box<dyn Future<Output = Reply> + Send + '_>>,
+) -> serenity::Result<(Reply, bool)> {
+    let quick = tokio::time::timeout_at(request.since + DEFER_AFTER, &mut work).await;
+    if let Ok(reply) = quick {
+        return Ok((reply, false));
+    }
+    let deferred = defer(http, request, kind).await;
+    // What is being done is done to its end, even if nobody can be told.
+    let reply = work.await;
+    deferred.map(|()| (reply, true))
+}
+
 /// Sends the answer. Returns what counts of it.
 async fn send(
     http: &Http,
     request: &Request,
     kind: ReplyKind,
-    mut work: Pin<Box<dyn Future<Output = Reply> + Send + '_>>,
+    work: Pin<Box<dyn Future<Output = Reply> + Send + '_>>,
 ) -> serenity::Result<Sent> {
-    let quick = tokio::time::timeout_at(request.since + DEFER_AFTER, &mut work).await;
-    let mut is_deferred = quick.is_err();
-    let reply = if let Ok(reply) = quick {
-        reply
-    } else {
-        let deferred = defer(http, request, kind).await;
-        // What is being done is done to its end, even if nobody can be told.
-        let reply = work.await;
-        deferred?;
-        reply
-    };
+    let (reply, mut is_deferred) = outcome(http, request, kind, work).await?;
     let sent = Sent::of(&reply);
     if kind == ReplyKind::Public {
         match request.answer.close().await {

@@ -1,6 +1,6 @@
 //! Buttons and selects of a message, used by their verbs.
 
-use super::message::component;
+use super::message::{component, content};
 use super::page::Page;
 use super::verb::Verb;
 use serde_json::Value;
@@ -13,6 +13,15 @@ impl Page {
     /// Presses a button.
     pub async fn press(&mut self, message: &Value, verb: Verb) {
         self.click(message, &id(message, verb), &[]).await;
+    }
+
+    /// The private message with these words, which may follow another answer.
+    pub async fn told(&mut self, words: &str) -> Value {
+        let has = |message: &&Value| {
+            message.get("ephemeral_for").is_some() && content(message).contains(words)
+        };
+        self.until(|page| page.messages.values().find(has).cloned())
+            .await
     }
 
     /// Presses a button, and returns the new private answer.

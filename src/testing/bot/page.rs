@@ -221,15 +221,6 @@ impl Page {
         .await
     }
 
-    /// The private message with these words, which may follow another answer.
-    pub async fn told(&mut self, words: &str) -> Value {
-        let has = |message: &&Value| {
-            message.get("ephemeral_for").is_some() && content(message).contains(words)
-        };
-        self.until(|page| page.messages.values().find(has).cloned())
-            .await
-    }
-
     /// Runs a command whose answer is public.
     pub async fn command_public(&mut self, name: &str, options: Value) {
         let id = self.command_id(name);
