@@ -62,7 +62,7 @@ tournament-rated = seeded by rating
 
 draw-sealed = -# 🎲 The draw is sealed. SHA-256 of the secret: `{ $commitment }`
 draw-revealed = -# 🎲 The seal of the draw is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. **Fair draw** on the card checks it.
-draw-entered = **{ $player }** enters the { $game } knockout no. { $id }. This message answers a click, whose id is part of the draw: `{ $interaction }`
+draw-entered = **{ $player }** enters the { $game } knockout no. { $id }.
 draw-system = The seeds of this knockout are drawn by the generator of the computer that the bot runs on: it was opened before draws could be verified.
 draw-explained = Before anybody entered, the bot chose a secret and posted its SHA-256, the seal. Who gets which seed follows from the secret, the number of the knockout, and the clicks by which the players entered. Nobody could work the draw out from the seal, or choose it once the players were known. Nothing else in a knockout is left to chance but the dice of its games, which have their own seals.
 draw-explained-rating = The seeds go by rating: lots decide only among players with equal ratings, or with none.

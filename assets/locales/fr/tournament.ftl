@@ -62,7 +62,7 @@ tournament-rated = têtes de série selon la cote
 
 draw-sealed = -# 🎲 Le tirage est scellé. SHA-256 du secret : `{ $commitment }`
 draw-revealed = -# 🎲 Le sceau du tirage est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. **Tirage au sort**, sur la fiche, le vérifie.
-draw-entered = **{ $player }** s’inscrit au tournoi de { $game } n° { $id }. Ce message répond à un clic dont l’identifiant entre dans le calcul du tirage : `{ $interaction }`
+draw-entered = **{ $player }** s’inscrit au tournoi de { $game } n° { $id }.
 draw-system = L’ordre du tableau de ce tournoi est tiré au sort par le générateur de l’ordinateur où tourne le bot : le tournoi a été ouvert avant que les tirages puissent être vérifiés.
 draw-explained = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi et des clics par lesquels les joueurs se sont inscrits. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
 draw-explained-rating = L’ordre est celui de la cote : le sort ne départage que les joueurs de même cote, ou sans cote.

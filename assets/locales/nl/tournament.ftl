@@ -62,7 +62,7 @@ tournament-rated = plaatsing op rating
 
 draw-sealed = -# 🎲 De loting is verzegeld. SHA-256 van het geheim: `{ $commitment }`
 draw-revealed = -# 🎲 Het zegel van de loting is open. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. **Eerlijke loting** op de kaart controleert het.
-draw-entered = **{ $player }** doet mee aan het { $game }-toernooi nr. { $id }. Dit bericht is het antwoord op een klik waarvan de id deel is van de loting: `{ $interaction }`
+draw-entered = **{ $player }** doet mee aan het { $game }-toernooi nr. { $id }.
 draw-system = De plaatsing in dit toernooi is geloot door de generator van de computer waarop de bot draait: het is geopend toen lotingen nog niet te controleren waren.
 draw-explained = Voordat iemand meedeed, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Wie welke plaatsing krijgt, volgt uit het geheim, het nummer van het toernooi en de klikken waarmee de spelers zich inschreven. Niemand kon de loting uit het zegel afleiden, of die kiezen toen de spelers bekend waren. Verder laat een toernooi niets aan het toeval over, behalve de dobbelstenen van de partijen, en die hebben hun eigen zegel.
 draw-explained-rating = De plaatsing gaat op rating: het lot beslist alleen tussen spelers met dezelfde rating, of zonder rating.

@@ -66,7 +66,7 @@ tournament-rated = capi de serie după cotă
 
 draw-sealed = -# 🎲 Tragerea la sorți este sigilată. SHA-256 al secretului: `{ $commitment }`
 draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O verifică **Tragerea la sorți** de pe fișă.
-draw-entered = **{ $player }** intră în turneul de { $game } nr. { $id }. Mesajul acesta răspunde unui clic al cărui id face parte din tragerea la sorți: `{ $interaction }`
+draw-entered = **{ $player }** intră în turneul de { $game } nr. { $id }.
 draw-system = Ordinea pe tabloul acestui turneu o trage la sorți generatorul calculatorului pe care rulează botul: turneul a fost deschis înainte ca tragerile să se poată verifica.
 draw-explained = Înainte să se înscrie cineva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
 draw-explained-rating = Ordinea este cea după cotă: sorții hotărăsc numai între jucătorii cu cote egale sau fără cotă.

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::posts::public_answer::AnswerState;
-use crate::reply::Reply;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::error::or_explain;
 use crate::request::private_answers::{Answer, Sent};
 use crate::request::{Request, second_bot};
@@ -93,7 +93,10 @@ async fn answer_boxed(request: &Request, kind: ReplyKind, work: Work<'_>) -> ser
     let origin = match kind {
         ReplyKind::Private => Some(request.interaction),
         ReplyKind::Update => request.origin,
-        ReplyKind::Public => sent.is_private().then_some(request.interaction),
+        ReplyKind::Public => {
+            let is_private = sent.is_private() || sent.is_gone();
+            is_private.then_some(request.interaction)
+        }
     };
     if let Some(origin) = origin {
         replace_others(request, origin, sent);
@@ -234,8 +237,11 @@ async fn after_message(http: &Http, request: &Request, reply: &Reply) -> serenit
     if !reply.is_done {
         follow_privately(http, request, reply).await?;
     }
-    // Nothing replaces it later: its token deletes what everybody sees.
-    Ok(Sent::of(&Reply::done()))
+    // Menus are of no use any more. Nothing replaces the answer itself: its token would delete what everybody sees.
+    Ok(Sent::of(&Reply {
+        slot: EphemeralSlot::Page,
+        ..Reply::done()
+    }))
 }
 
 /// Says something privately after a public answer.

@@ -84,6 +84,11 @@ impl Sent {
         }
     }
 
+    /// Whether there is nothing to see of it.
+    pub const fn is_gone(self) -> bool {
+        self.is_gone
+    }
+
     /// Whether only the requester sees it, although the answer was to be public.
     pub const fn is_private(self) -> bool {
         self.is_private

@@ -57,7 +57,7 @@ pub async fn enter(
         .enter(id, person, interaction)
         .await?;
     let words = request.words_in(tournament.row.game_terms.language);
-    let answer = draw::entered(&tournament, person, interaction, &words);
+    let answer = draw::entered(&tournament, person, &words);
     Ok((tournament, answer))
 }
 

@@ -387,8 +387,8 @@ impl Page {
 fn is_answer(message: &Value) -> bool {
     let is_private = message.get("ephemeral_for").is_some();
     let is_loading = message["flags"].as_u64().unwrap() & LOADING != 0;
-    let begins = |start: &&str| content(message).starts_with(start);
-    let is_aside = PROGRESS.iter().chain(&HINTS).any(|start| begins(&start));
+    let begins = |start: &str| content(message).starts_with(start);
+    let is_aside = PROGRESS.iter().chain(&HINTS).any(|start| begins(start));
     is_private && !is_loading && !is_aside
 }
 

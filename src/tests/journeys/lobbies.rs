@@ -5,7 +5,7 @@ use super::recorder::Journey;
 use serde_json::{Value, json};
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{fill, press_in_menu};
-use zihin_testing::{Page, Verb, component, option};
+use zihin_testing::{Page, Verb, component, labelled, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_is_joined_left_and_started() {
@@ -87,7 +87,7 @@ async fn an_invitation_is_declined_with_a_word_and_its_author_blocked() {
     let which = ana.on_person("Challenge", &chloe.me).await;
     journey.step("Ana challenges Chloe from the menu").await;
     let choose = component(&which, Verb::Challenge).unwrap();
-    ana.click_through(&which, &choose, &["camelot"]).await;
+    ana.click(&which, &choose, &["camelot"]).await;
     journey.step("Ana chooses Camelot").await;
     let lobby = board(&mut chloe).await;
     chloe.press(&lobby, Verb::Join).await;
@@ -109,7 +109,8 @@ async fn people_look_for_a_game_and_one_tap_begins_it() {
     refresh(&mut ana).await;
     press_for_answer(&mut ana, &list, "Ana · Camelot").await;
     journey.step("Ana presses her own name").await;
-    press_for_answer(&mut bogdan, &list, "Ana · Camelot").await;
+    let meet = labelled(&list, "Ana · Camelot").unwrap();
+    bogdan.click(&list, &meet, &[]).await;
     journey.step("Bogdan presses Ana's name").await;
     refresh(&mut chloe).await;
     let is_list = |message: &&Value| component(message, Verb::StopLooking).is_some();
@@ -128,8 +129,9 @@ async fn the_third_game_of_a_channel_moves_to_a_thread() {
         journey.step(&format!("{name} opens a game")).await;
     }
     let mut chloe = journey.page("Chloe").await;
-    let offer = chloe.command("play", option::game("table")).await;
+    chloe.command("play", option::game("table")).await;
     journey.step("Chloe opens the third game").await;
+    let offer = chloe.told("two other games").await;
     press(&mut chloe, &offer, "Move to a thread").await;
     journey.step("Chloe moves it to a thread").await;
     let mut ana = journey.page("Ana").await;

@@ -11,9 +11,9 @@ use zihin_play::dice::verify;
 use zihin_play::lobby::Person;
 use zihin_play::tournament::{DrawView, TournamentState};
 
-/// The commitment to the draw; none if it is drawn, or cannot be verified.
+/// The commitment to the draw; none if it cannot be verified.
 pub fn sealed(tournament: &TournamentState, words: &Wording) -> Option<String> {
-    let draw = view(tournament).filter(|draw| draw.secret.is_none())?;
+    let draw = view(tournament)?;
     Some(words.text(
         "draw-sealed",
         &[("commitment", draw.commitment.as_str().into())],
@@ -30,22 +30,15 @@ pub fn revealed(tournament: &TournamentState, words: &Wording) -> Option<String>
     Some(words.text("draw-revealed", &args))
 }
 
-/// The public answer to a person who has entered by this interaction; none if the draw cannot be verified.
-pub fn entered(
-    tournament: &TournamentState,
-    person: &Person,
-    interaction: InteractionId,
-    words: &Wording,
-) -> Option<Reply> {
-    let sealed = sealed(tournament, words)?;
+/// The public answer to a person who has entered by a click; none if the draw cannot be verified.
+pub fn entered(tournament: &TournamentState, person: &Person, words: &Wording) -> Option<Reply> {
+    view(tournament)?;
     let args = [
         ("player", words.player_name(&person.name).into()),
         ("game", words.game(&tournament.row.terms.game).into()),
         ("id", tournament.row.id.to_string().into()),
-        ("interaction", interaction.to_string().into()),
     ];
-    let entered = words.text("draw-entered", &args);
-    Some(Reply::text(format!("{entered}\n{sealed}")))
+    Some(Reply::text(words.text("draw-entered", &args)))
 }
 
 /// What the draw follows from, on pages; once it is made, also its proof as a file, which is checked.
@@ -62,8 +55,7 @@ pub fn page(
     if tournament.row.terms.seeding == "rating" {
         lines.push(words.word("draw-explained-rating"));
     }
-    lines.extend(sealed(tournament, words));
-    lines.extend(revealed(tournament, words));
+    lines.extend(revealed(tournament, words).or_else(|| sealed(tournament, words)));
     lines.extend(match &proof {
         Some(proof) => checked(proof, words),
         None => vec![words.word("draw-explained-later")],
