@@ -160,7 +160,31 @@ impl PublicAnswer {
         let (edit, files) = (reply.clone().into_late_answer(), reply.files());
         let route = self.original();
         let request = || compose(route, LightMethod::Patch, &edit, &files);
-        id_in(repeat(rest, request).await)
+        let message = id_in(repeat(rest, request).await)?;
+        self.ping(rest, reply).await;
+        Ok(message)
+    }
+
+    /// Pings those whom a message mentions that has replaced a placeholder, since an edit notifies nobody.
+    async fn ping(&self, rest: &Rest, reply: &Reply) {
+        if reply.ping.is_empty() {
+            return;
+        }
+        let lines = reply.content.lines().filter(|line| line.contains("<@"));
+        let lines: Vec<&str> = lines.collect();
+        let ping = Reply {
+            ping: reply.ping.clone(),
+            ..Reply::text(lines.join("\n"))
+        };
+        let route = Route::WebhookFollowupMessages {
+            application_id: self.0.application,
+            token: &self.0.token,
+        };
+        let request = compose(route, LightMethod::Post, &ping.into_answer(false), &[]);
+        let sent = async { rest.send_answer(request?).await };
+        if let Err(error) = sent.await {
+            tracing::warn!(%error, "people were not pinged about an invitation");
+        }
     }
 
     fn original(&self) -> Route<'_> {
