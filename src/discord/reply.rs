@@ -46,6 +46,8 @@ pub enum EphemeralSlot {
     Panel(GameId),
     /// The acknowledgement of a move in this game.
     Played(GameId),
+    /// The public message of a game that was opened or has begun.
+    Opened,
 }
 
 /// A PNG with its alt text.

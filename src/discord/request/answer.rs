@@ -239,7 +239,7 @@ async fn after_message(http: &Http, request: &Request, reply: &Reply) -> serenit
     }
     // Menus are of no use any more. Nothing replaces the answer itself: its token would delete what everybody sees.
     Ok(Sent::of(&Reply {
-        slot: EphemeralSlot::Page,
+        slot: EphemeralSlot::Opened,
         ..Reply::done()
     }))
 }

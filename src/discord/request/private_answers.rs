@@ -99,7 +99,7 @@ impl Sent {
         let note = Place::Note(channel);
         match self.slot {
             EphemeralSlot::Note if self.is_gone => vec![],
-            EphemeralSlot::Note => vec![note],
+            EphemeralSlot::Note | EphemeralSlot::Opened => vec![note],
             EphemeralSlot::Page => vec![note, Place::Page(channel)],
             EphemeralSlot::Panel(game) | EphemeralSlot::Played(game) => {
                 vec![note, Place::Panel(game)]
@@ -110,7 +110,9 @@ impl Sent {
     /// Its own place in this channel.
     const fn own(self, channel: ChannelId) -> Place {
         match self.slot {
-            EphemeralSlot::Note | EphemeralSlot::Played(_) => Place::Note(channel),
+            EphemeralSlot::Note | EphemeralSlot::Played(_) | EphemeralSlot::Opened => {
+                Place::Note(channel)
+            }
             EphemeralSlot::Page => Place::Page(channel),
             EphemeralSlot::Panel(game) => Place::Panel(game),
         }

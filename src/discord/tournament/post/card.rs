@@ -92,6 +92,7 @@ fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     let notices = notices(tournament, words);
     let last = notices.len().saturating_sub(NOTICE_LIMIT);
     lines.extend(notices[last..].iter().map(|notice| format!("-# {notice}")));
+    lines.extend(draw::revealed(tournament, words));
     lines
 }
 
