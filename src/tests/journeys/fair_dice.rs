@@ -1,11 +1,12 @@
 //! Dice and draws that anyone can verify, up to where they depend on the ids of clicks.
 
-use super::acts::{board, press, refresh};
+use super::acts::{board, refresh};
 use super::recorder::Journey;
 use serde_json::json;
 use std::sync::Arc;
 use zihin_play::Secret;
 use zihin_testing::Verb;
+use zihin_testing::game::press_in_menu;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::card;
 
@@ -21,12 +22,8 @@ async fn sealed(name: &'static str) -> Journey {
 async fn dice_are_sealed_and_take_a_word_before_the_first_roll() {
     let mut journey = sealed("fair_dice").await;
     let mut ana = journey.page("Ana").await;
-    let options = json!([
-        option::text("game", "table"),
-        option::text("engine", "easy")
-    ]);
-    ana.command("play", options).await;
-    journey.step("Ana plays Table against Zihin").await;
+    ana.command("play", option::game("table")).await;
+    journey.step("Ana opens a game of Table").await;
     let word = json!([option::text("word", "lucky")]);
     ana.command("dice", subcommand("seed", word)).await;
     journey.step("Ana adds a word").await;
@@ -34,11 +31,11 @@ async fn dice_are_sealed_and_take_a_word_before_the_first_roll() {
     journey.step("Ana looks at what the dice follow from").await;
     ana.command("dice", subcommand("stats", json!([]))).await;
     journey.step("Ana looks at how dice fall").await;
-    let board = board(&mut ana).await;
-    let menu = ana.press_for_answer(&board, Verb::More).await;
-    journey.step("Ana opens the menu").await;
-    press(&mut ana, &menu, "Cancel the game").await;
-    journey.step("Ana wants to cancel the game").await;
+    let card = board(&mut ana).await;
+    press_in_menu(&mut ana, &card, Verb::Cancel).await;
+    journey
+        .step("Ana cancels the game, which opens the seal")
+        .await;
     journey.end().await;
 }
 
