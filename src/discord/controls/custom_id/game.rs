@@ -15,7 +15,7 @@ components! {
         /// Asks which computers are to take free seats in the lobby.
         Fill = "fill",
         /// A select of computers: gives them free seats in the lobby, and begins.
-        FillWith = "fill-with",
+        FillWith = "computers",
         /// Declines the invitation to the lobby.
         DeclineInvitation = "decline-invitation",
         /// Opens the private move panel at the path.
