@@ -1,7 +1,7 @@
 //! The dice in private: what a game's dice follow from, with their proof; and the statistics of all rolls.
 
 use crate::failure::Failure;
-use crate::game::post::dice;
+use crate::game::post::dice::{self, of};
 use crate::reply::{EphemeralSlot, File, Reply};
 use crate::request::Request;
 use crate::text::wording::Wording;
@@ -28,11 +28,6 @@ pub async fn proof(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
         }
         GameProof::Revealed(view, proof) => Ok(checked(row, &view, *proof, &words)),
     }
-}
-
-/// The key of a text about dice, or of one about what else is drawn by lot in a game without.
-const fn of(view: &DiceView, dice: &'static str, lots: &'static str) -> &'static str {
-    if view.has_dice { dice } else { lots }
 }
 
 /// The proof of a finished game, checked.

@@ -17,10 +17,16 @@ pub fn is_addition(message: &Message) -> bool {
         && message.content.starts_with(MARK)
 }
 
+/// The key of a text about dice, or of one about what else is drawn by lot in a game without.
+pub const fn of(view: &DiceView, dice: &'static str, lots: &'static str) -> &'static str {
+    if view.has_dice { dice } else { lots }
+}
+
 /// The commitment, in small print; nothing if chance decides no more than the seats.
 pub fn seal(dice: &DiceView, words: &Wording) -> Option<String> {
     let args = [("commitment", dice.commitment.as_str().into())];
-    dice.is_in_play.then(|| words.text("dice-sealed", &args))
+    let key = of(dice, "dice-sealed", "lots-sealed");
+    dice.is_in_play.then(|| words.text(key, &args))
 }
 
 /// The commitment, and what the players have added so far; or the secret.
@@ -34,7 +40,8 @@ pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<Str
             ("secret", secret.as_str().into()),
             ("commitment", dice.commitment.as_str().into()),
         ];
-        return vec![words.text("dice-revealed", &args)];
+        let key = of(dice, "dice-revealed", "lots-revealed");
+        return vec![words.text(key, &args)];
     }
     let parts = parts(&dice.parts, row, words);
     seal(dice, words).into_iter().chain(parts).collect()
@@ -59,7 +66,11 @@ pub fn on_board(view: &View, words: &Wording) -> Vec<String> {
 pub fn of_rematch(view: &View, words: &Wording) -> Option<String> {
     let commitment = view.rematch_commitment.as_deref()?;
     let args = [("commitment", commitment.into())];
-    Some(words.text("dice-sealed-rematch", &args))
+    let key = match &view.dice {
+        Some(dice) => of(dice, "dice-sealed-rematch", "lots-sealed-rematch"),
+        None => "dice-sealed-rematch",
+    };
+    Some(words.text(key, &args))
 }
 
 /// What the players have added; none if nobody has.

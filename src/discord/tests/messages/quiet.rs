@@ -52,6 +52,8 @@ async fn three_people_see_no_more() {
     let (mut bogdan, mut chloe) = (fixture.page("Bogdan").await, fixture.page("Chloe").await);
     let mut deniz = fixture.page("Deniz").await;
     let opened = lobby(&mut bogdan, &[("game", "talat")]).await;
+    let text = content(&opened);
+    assert!(text.contains("SHA-256") && !text.contains("dice"), "{text}");
     chloe.press(&opened, Verb::Join).await;
     let names_her = |card: &Value| {
         let alt = card["attachments"][0]["description"].as_str();
