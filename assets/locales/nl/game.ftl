@@ -10,8 +10,6 @@ notation-pass = pas
 turn = { $player } is aan zet.
 turn-dice = Er moet gegooid worden.
 played = { $player } speelt { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } wint.
 won-shared = De eerste plaats is gedeeld.
 reason-over = de partij is afgelopen.
@@ -226,6 +224,7 @@ button-replay = Naspelen
 button-what-if = Wat als …
 button-what-if-values = Waarden
 button-what-if-play = Verder tegen Zihin
+button-share = Delen
 button-history = Zetten
 button-replay-first = |◀
 button-replay-back = ◀
@@ -291,6 +290,8 @@ panel-hint-then = -# Als je hem bevestigt: { $told }
 panel-too-long = Deze zet is te lang voor de menu’s: typ hem, met de knop of met </move>.
 panel-played = Je hebt **{ $move }** gespeeld.
 menu-title = **{ $game }** nr. { $id }: meer
+menu-invite = Iemand uitnodigen
+shared = 📣 { $player } deelt:
 challenge-which = Voor welk spel daag je { $player } uit?
 challenge-game = Kies een spel
 rules-title = **{ $game }**: de regels, { $page } van { $pages }
@@ -412,6 +413,7 @@ refused-channel-full =
        *[other] Dit kanaal heeft { $most } open partijen, en meer past hier niet. Wacht tot er een afgelopen is, of kies een ander kanaal.
     }
 refused-bot = Deze bot kan niet meespelen. Nodig een mens uit, of Zihin.
+refused-already-invited = Deze persoon is al uitgenodigd of speelt al mee.
 refused-yourself = Je kunt niet tegen jezelf spelen. Nodig iemand anders uit, of laat de tegenstander weg zodat iedereen mag meedoen.
 refused-unknown-game = Er is geen spel met de naam “{ $name }”. Kies uit: { $games }.
 # Onder de stelling als tekst, voor wie aan zet is.

@@ -84,6 +84,7 @@ async fn in_game(
         GameComponent::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameComponent::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameComponent::Fill => return lobby::menu::ask_for_computers(request, row).await,
+        GameComponent::Invite => return invitation::invite(request, row, picked.people()?).await,
         GameComponent::Thread => return new_game::move_to_thread(request, row).await,
         GameComponent::More => return more(request, row).await,
         GameComponent::Board => return board::own_side(request, row).await,

@@ -26,7 +26,7 @@ pub struct Queue {
     failed: VecDeque<PostKey>,
     /// Everything that waits, in `order` or `failed`.
     entries: HashMap<PostKey, Entry>,
-    /// Games whose players are to be pinged, and since when.
+    /// Games whose players are to be pinged, and from when on.
     pings: BTreeMap<GameId, Instant>,
     /// Posts that cannot be shown before something changes in the channel.
     blocked: BTreeSet<PostKey>,
@@ -215,14 +215,18 @@ impl Queue {
         self.current = None;
     }
 
-    /// Adds a game whose players are to be pinged.
-    pub fn push_ping(&mut self, game: GameId, now: Instant) {
-        self.pings.entry(game).or_insert(now);
+    /// Adds a game whose players are to be pinged after this time. Where they may be pinged at once, they keep their place.
+    pub fn push_ping(&mut self, game: GameId, after: Duration, now: Instant) {
+        let waits = self.pings.entry(game).or_insert(now + after);
+        if !after.is_zero() || *waits > now {
+            *waits = now + after;
+        }
     }
 
-    /// Takes all games whose players are to be pinged.
-    pub fn take_pings(&mut self) -> Vec<GameId> {
-        std::mem::take(&mut self.pings).into_keys().collect()
+    /// Takes all games whose players are to be pinged now.
+    pub fn take_pings(&mut self, now: Instant) -> Vec<GameId> {
+        let due = self.pings.extract_if(.., |_, from| *from <= now);
+        due.map(|(game, _)| game).collect()
     }
 
     /// Queues the posts that were set aside. Returns whether there were any.
@@ -274,15 +278,15 @@ impl Queue {
         if self.retry_at.is_some_and(|at| at <= now) {
             self.retry();
         }
-        let may_ping = self.retry_at.is_none() && !self.pings.is_empty();
-        let is_overdue = |since: &Instant| now.duration_since(*since) >= CALL_PATIENCE;
+        let first_ping = self.pings.values().min().copied();
+        let first_ping = first_ping.filter(|_| self.retry_at.is_none());
+        let may_ping = first_ping.is_some_and(|from| from <= now);
+        let is_overdue = first_ping.is_some_and(|from| from + CALL_PATIENCE <= now);
         match self.order.front() {
-            Some(key) if may_ping && self.pings.values().any(is_overdue) => {
-                Some(Next::PingOrShow(*key))
-            }
+            Some(key) if is_overdue => Some(Next::PingOrShow(*key)),
             Some(key) => Some(Next::Show(*key)),
             None if may_ping => Some(Next::Ping),
-            None => self.retry_at.map(Next::Wait),
+            None => self.retry_at.or(first_ping).map(Next::Wait),
         }
     }
 }
@@ -358,21 +362,38 @@ mod tests {
     #[test]
     fn boards_come_before_pings_until_these_have_waited_for_long() {
         let (mut queue, now) = (Queue::default(), Instant::now());
-        queue.push_ping(GameId(1), now);
+        queue.push_ping(GameId(1), Duration::ZERO, now);
         assert_eq!(queue.next(now), Some(Next::Ping));
         assert!(queue.is_idle(), "a ping holds no board up");
         queue.push(A, false, 1, None);
         assert!(!queue.is_idle());
         assert_eq!(queue.next(now), Some(Next::Show(A)));
         let later = now + CALL_PATIENCE;
-        queue.push_ping(GameId(1), later);
+        queue.push_ping(GameId(1), Duration::ZERO, later);
         assert_eq!(queue.next(later), Some(Next::PingOrShow(A)));
-        assert_eq!(queue.take_pings(), [GameId(1)]);
+        assert_eq!(queue.take_pings(later), [GameId(1)]);
         assert_eq!(queue.next(later), Some(Next::Show(A)));
         queue.take(A);
         queue.succeed();
         queue.fail_pings(&[GameId(1)], later);
         assert!(matches!(queue.next(later), Some(Next::Wait(_))));
+    }
+
+    #[test]
+    fn a_ping_waits_for_its_time_and_the_last_one_counts() {
+        let (mut queue, now) = (Queue::default(), Instant::now());
+        let second = Duration::from_secs(1);
+        let (soon, later) = (now + second, now + 2 * second);
+        queue.push_ping(GameId(1), second, now);
+        assert_eq!(queue.next(now), Some(Next::Wait(soon)));
+        assert_eq!(queue.take_pings(now), []);
+        queue.push_ping(GameId(1), 2 * second, now);
+        assert_eq!(queue.next(soon), Some(Next::Wait(later)));
+        queue.push_ping(GameId(2), 3 * second, now);
+        queue.push_ping(GameId(2), Duration::ZERO, soon);
+        assert_eq!(queue.next(soon), Some(Next::Ping));
+        assert_eq!(queue.take_pings(soon), [GameId(2)]);
+        assert_eq!(queue.next(later), Some(Next::Ping));
     }
 
     #[test]

@@ -9,8 +9,6 @@ mod in_doubt;
 mod last;
 mod update;
 
-pub use due_ping::is_ping;
-
 use crate::controls::limits::MAX_TEXT;
 use crate::failure::Failure;
 use crate::posts::channels::{Channels, MessageLocation, Write};

@@ -9,4 +9,5 @@ mod privacy;
 mod puzzle;
 mod records;
 mod replay;
+mod share;
 mod what_if;

@@ -30,6 +30,9 @@ use zihin_ids::Ply;
 use zihin_rules::{Actor, Entry, MoveError, ReplayError, Seat, Turn};
 use zihin_store::{EntryRow, SeatRow};
 
+/// Whoever has moved less than this time before probably still looks at the board, in milliseconds.
+const QUICK: i64 = 60_000;
+
 /// The position that a game begins from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Start {
@@ -205,6 +208,7 @@ impl Session {
                 text: text.to_owned(),
             },
             act,
+            at,
             ply: self.ply,
             before,
             after,
@@ -354,6 +358,18 @@ impl Session {
     /// How many chosen moves there are that were not taken back.
     pub fn turns(&self) -> usize {
         self.log.iter().filter(|one| one.is_chosen).count()
+    }
+
+    /// When the last move was made, if this player has moved less than a minute before it: then they are probably still looking at the board.
+    pub(crate) fn quick_answer_to(&self, player: Seat) -> Option<i64> {
+        let mut chosen = self
+            .log
+            .iter()
+            .rev()
+            .filter(|one| one.chosen_by().is_some());
+        let last = chosen.next()?;
+        let own = chosen.find(|one| one.chosen_by() == Some(player))?;
+        (last.at - own.at < QUICK).then_some(last.at)
     }
 
     /// How many turns were played and not taken back: forced ones count, a setup before them does not.

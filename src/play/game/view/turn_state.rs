@@ -36,6 +36,8 @@ pub struct TurnState {
     pub waits_for_roll: bool,
     /// When the flag of the player to move falls, in milliseconds since 1970.
     pub deadline: Option<i64>,
+    /// When the last move was made, if the player to move has moved less than a minute before it: then they are probably still looking at the board.
+    pub quick_answer: Option<i64>,
 }
 
 /// The people who must act before a game can go on.
@@ -64,6 +66,10 @@ impl TurnState {
             is_paused: session.is_paused(),
             offer: live.offer.clone(),
             waits_for_roll: live.waits_for_roll(),
+            quick_answer: match session.turn() {
+                Turn::Seat(seat) => session.quick_answer_to(seat),
+                Turn::Chance | Turn::Over(_) => None,
+            },
             deadline: live.running_clock().map(|running| running.ends_at + waited),
         }
     }
