@@ -13,10 +13,11 @@ pub enum Mark {
     Stamp(Stamp),
     /// A name, a number or a short label.
     Text(Text),
-    /// A text that is struck through: the name of a player who has left.
-    Struck(Text),
     /// A message in the viewer's language; its text is empty until [`Scene::speak`](super::Scene::speak).
     Word(Key, Text),
+    /// The name of a player, and the message that names their side where the name is empty or cannot be drawn,
+    /// which [`Scene::speak`](super::Scene::speak) puts into the viewer's language.
+    Name(Key, Text),
     /// A curved arrow.
     Arrow(Arrow),
     /// A photo of a person, cut to a disc. It lies over all other marks.
@@ -64,8 +65,10 @@ pub struct Stamp {
 /// A line of text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
-    /// The text. May come from users; characters that the font lacks become empty boxes.
+    /// The text. May come from users: characters that no font has are left out.
     pub words: String,
+    /// Drawn instead if nothing of `words` shows.
+    pub instead: String,
     /// Its position: the middle of its height, and the left end, middle or right end of its width.
     pub at: Point,
     /// The height of a line, in units.
@@ -76,6 +79,8 @@ pub struct Text {
     pub limit: i32,
     /// The colour.
     pub ink: Ink,
+    /// Whether it is struck through, as the name of a player who has left is.
+    pub is_struck: bool,
 }
 
 /// Which part of a text is at its position.
@@ -198,34 +203,42 @@ impl Text {
     pub fn left(words: impl Into<String>, at: Point, size: i32, limit: i32) -> Self {
         Self {
             words: words.into(),
+            instead: String::new(),
             at,
             size,
             align: Align::Left,
             limit,
             ink: Ink::Text,
+            is_struck: false,
         }
     }
 
     /// A text like [`Text::left`] that ends here.
     pub fn right(words: impl Into<String>, at: Point, size: i32, limit: i32) -> Self {
-        Self {
-            align: Align::Right,
-            ..Self::left(words, at, size, limit)
-        }
+        Self::left(words, at, size, limit).align(Align::Right)
     }
 
     /// A text like [`Text::left`] whose middle is here.
     pub fn middle(words: impl Into<String>, at: Point, size: i32, limit: i32) -> Self {
-        Self {
-            align: Align::Middle,
-            ..Self::left(words, at, size, limit)
-        }
+        Self::left(words, at, size, limit).align(Align::Middle)
     }
 
     /// The text in this ink.
     #[must_use]
     pub fn ink(self, ink: Ink) -> Self {
         Self { ink, ..self }
+    }
+
+    /// The text with this part of its width at its position.
+    #[must_use]
+    pub fn align(self, align: Align) -> Self {
+        Self { align, ..self }
+    }
+
+    /// The text, struck through or not.
+    #[must_use]
+    pub fn struck(self, is_struck: bool) -> Self {
+        Self { is_struck, ..self }
     }
 }
 

@@ -193,7 +193,7 @@ impl Panel {
         self.marks
             .push(Figure::fill(disc(radius - rim), ink(Tone::Face)).into());
         let initials = initials(&face.name);
-        let initials = Text::middle(initials, at, radius * 46 / RADIUS, 2 * (radius - rim));
+        let initials = Text::middle(initials, at, radius * 46 / RADIUS, 2 * radius);
         self.marks.push(initials.ink(ink(Tone::Inlay)).into());
         if let Some(png) = &face.avatar {
             self.marks.push(Mark::Portrait(Portrait {
@@ -252,14 +252,10 @@ impl Panel {
         if words.is_empty() {
             return;
         }
-        self.marks.push(Mark::Text(Text {
-            words: words.to_owned(),
-            at: self.point(column.x, self.y + height / 2),
-            size: self.scaled(size),
-            align: column.align,
-            limit: self.scaled(column.limit),
-            ink,
-        }));
+        let at = self.point(column.x, self.y + height / 2);
+        let text = Text::left(words, at, self.scaled(size), self.scaled(column.limit));
+        let text = text.ink(ink).align(column.align);
+        self.marks.push(text.into());
     }
 
     /// A point in the middle of the last row.

@@ -56,19 +56,15 @@ fn places(scene: &Scene, name: &str) -> Vec<i32> {
 
 fn texts(scene: &Scene) -> impl Iterator<Item = &Text> {
     scene.marks.iter().filter_map(|mark| match mark {
-        Mark::Text(text) | Mark::Struck(text) => Some(text),
+        Mark::Text(text) => Some(text),
         _ => None,
     })
 }
 
 /// The names that are struck through.
 fn struck(scene: &Scene) -> Vec<&str> {
-    let marks = scene.marks.iter();
-    let struck = marks.filter_map(|mark| match mark {
-        Mark::Struck(text) => Some(text.words.as_str()),
-        _ => None,
-    });
-    struck.collect()
+    let struck = texts(scene).filter(|text| text.is_struck);
+    struck.map(|text| text.words.as_str()).collect()
 }
 
 /// The names of all who take part.

@@ -206,13 +206,9 @@ impl TournamentState {
                 SPACE + digits * DIGIT
             };
         let name = self.name(seed);
-        let name = words(&name, along(start), Align::Left, end - start, ink);
+        let name = Text::left(&name, along(start), SIZE, end - start).ink(ink);
         let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
-        panel.mark(if has_lost && is_forfeit {
-            Mark::Struck(name)
-        } else {
-            Mark::Text(name)
-        });
+        panel.mark(name.struck(has_lost && is_forfeit));
         if !score.is_empty() {
             let place = along(right);
             panel.mark(text(&score, place, Align::Right, digits * DIGIT, ink));
@@ -247,16 +243,6 @@ impl TournamentState {
 }
 
 fn text(line: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Mark {
-    Mark::Text(words(line, at, align, limit, ink))
-}
-
-fn words(line: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Text {
-    Text {
-        words: line.to_owned(),
-        at,
-        size: SIZE,
-        align,
-        limit,
-        ink,
-    }
+    let text = Text::left(line, at, SIZE, limit).align(align);
+    text.ink(ink).into()
 }
