@@ -160,6 +160,15 @@ impl Pen {
         }
     }
 
+    /// The pen of a move that winds among the pieces of this seat: its edge alone is in their colour.
+    pub const fn among_pieces_of(Seat(seat): Seat) -> Self {
+        Self {
+            ink: Ink::Arrow,
+            edge: Ink::Seat(seat, Tone::Face),
+            is_dashed: false,
+        }
+    }
+
     /// The pen of a move of this seat, or of one that is being entered.
     pub fn of(seat: Option<Seat>) -> Self {
         seat.map_or(Self::ENTERED, Self::of_seat)
@@ -180,6 +189,19 @@ impl Pen {
 }
 
 impl Arrow {
+    /// The point on its curve after `part` of `whole` parts.
+    pub fn point(&self, part: i32, whole: i32) -> Point {
+        let rest = whole - part;
+        let (first, bend, last) = (rest * rest, 2 * part * rest, part * part);
+        let along = |from: i32, over: i32, to: i32| {
+            (from * first + over * bend + to * last) / (whole * whole)
+        };
+        Point::new(
+            along(self.from.x, self.bend.x, self.to.x),
+            along(self.from.y, self.bend.y, self.to.y),
+        )
+    }
+
     /// The arrow elsewhere.
     #[must_use]
     pub fn moved(self, by: Point) -> Self {

@@ -148,8 +148,16 @@ impl Panel {
 
     /// Adds a line of headings.
     pub fn headings(&mut self, headings: &[(Column, &str)]) {
-        for (column, words) in headings {
-            self.write(*column, words, LINE, SIZE, Ink::Faint);
+        let cells = headings
+            .iter()
+            .map(|(column, words)| (*column, *words, Ink::Faint));
+        self.cells(&cells.collect::<Vec<_>>());
+    }
+
+    /// Adds a line of cells that belongs to what is above it.
+    pub fn cells(&mut self, cells: &[(Column, &str, Ink)]) {
+        for (column, words, ink) in cells {
+            self.write(*column, words, LINE, SIZE, *ink);
         }
         self.y += LINE;
     }

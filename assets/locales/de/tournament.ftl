@@ -17,6 +17,12 @@ bracket-mark-walkover = w/o
 bracket-mark-resigned = Aufgabe
 bracket-mark-late = auf Zeit
 bracket-mark-award = Urteil
+bracket-mark-third = Platz drei
+# Im Alternativtext des Bildes.
+bracket-alt = { $players }.
+bracket-alt-won = { $players }: { $winner } gewinnt.
+bracket-alt-third = Platz drei: { $players }.
+bracket-alt-third-won = Platz drei: { $players }: { $winner } gewinnt.
 bracket-third = Match um Platz drei: { $match }
 bracket-table = **Tabelle**
 bracket-notices = **Entscheidungen**

@@ -17,6 +17,12 @@ bracket-mark-walkover = w/o
 bracket-mark-resigned = abandon
 bracket-mark-late = la timp
 bracket-mark-award = decizie
+bracket-mark-third = locul trei
+# În textul alternativ al imaginii.
+bracket-alt = { $players }.
+bracket-alt-won = { $players }: câștigă { $winner }.
+bracket-alt-third = Locul trei: { $players }.
+bracket-alt-third-won = Locul trei: { $players }: câștigă { $winner }.
 bracket-third = Meci pentru locul trei: { $match }
 bracket-table = **Clasament**
 bracket-notices = **Decizii**
