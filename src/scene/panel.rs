@@ -212,12 +212,6 @@ impl Panel {
         }
     }
 
-    /// Adds a star to the last row: the winner.
-    pub fn star(&mut self, x: i32) {
-        let star = Shape::star(self.in_row(x), self.scaled(30));
-        self.marks.push(Figure::fill(star, Ink::Text).into());
-    }
-
     /// Adds an area of this height for other marks, and returns where it begins. Both are in the units of the picture.
     pub fn area(&mut self, height: i32) -> i32 {
         let Point { y: top, .. } = self.point(0, self.y);
