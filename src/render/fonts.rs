@@ -70,6 +70,6 @@ impl Fonts {
             database.push_face_info(face);
         }
         // The locale chooses among the Chinese and Japanese forms of a character: the same on every machine.
-        FontSystem::new_with_locale_and_db_and_fallback("en".to_owned(), database, PlatformFallback)
+        FontSystem::new_with_locale_and_db_and_fallback(String::new(), database, PlatformFallback)
     }
 }
