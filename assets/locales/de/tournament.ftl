@@ -1,7 +1,7 @@
 # K.-o.-Turniere.
 
-bracket-won = K.-o.-Turnier, gewonnen von { $player }
-bracket-stage = K.-o.-Turnier, Runde { $stage } von { $stages }: { $decided } von { $matches } Matches entschieden
+bracket-won = K.-o.-Turnier, gewonnen von { $player }.
+bracket-stage = K.-o.-Turnier, Runde { $stage } von { $stages }: { $decided } von { $matches } Matches entschieden.
 
 bracket-heading = **Runde { $stage } von { $stages }**
 bracket-bye = kommt ohne Match weiter

@@ -1,7 +1,7 @@
 # Knockout tournaments.
 
-bracket-won = Knockout won by { $player }
-bracket-stage = Knockout, stage { $stage } of { $stages }: { $decided } of { $matches } matches decided
+bracket-won = Knockout won by { $player }.
+bracket-stage = Knockout, stage { $stage } of { $stages }: { $decided } of { $matches } matches decided.
 
 bracket-heading = **Stage { $stage } of { $stages }**
 bracket-bye = goes on without a match

@@ -1,7 +1,7 @@
 # Tournois à élimination directe.
 
-bracket-won = Tournoi gagné par { $player }
-bracket-stage = Tournoi, tour { $stage } sur { $stages } ; matchs décidés : { $decided } sur { $matches }
+bracket-won = Tournoi gagné par { $player }.
+bracket-stage = Tournoi, tour { $stage } sur { $stages } ; matchs décidés : { $decided } sur { $matches }.
 
 bracket-heading = **Tour { $stage } sur { $stages }**
 bracket-bye = passe sans match

@@ -1,7 +1,7 @@
 # Knock-outtoernooien.
 
-bracket-won = Toernooi gewonnen door { $player }
-bracket-stage = Toernooi, ronde { $stage } van { $stages }: { $decided } van { $matches } matches beslist
+bracket-won = Toernooi gewonnen door { $player }.
+bracket-stage = Toernooi, ronde { $stage } van { $stages }: { $decided } van { $matches } matches beslist.
 
 bracket-heading = **Ronde { $stage } van { $stages }**
 bracket-bye = gaat door zonder match

@@ -1,7 +1,7 @@
 # Turnee eliminatorii.
 
-bracket-won = Turneu eliminatoriu câștigat de { $player }
-bracket-stage = Turneu eliminatoriu, etapa { $stage } din { $stages }: meciuri decise { $decided } din { $matches }
+bracket-won = Turneu eliminatoriu câștigat de { $player }.
+bracket-stage = Turneu eliminatoriu, etapa { $stage } din { $stages }: meciuri decise { $decided } din { $matches }.
 
 bracket-heading = **Etapa { $stage } din { $stages }**
 bracket-bye = trece fără meci
