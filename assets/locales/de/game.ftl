@@ -539,6 +539,7 @@ analysis-row-best-throw = Bester Wurf
 analysis-row-worst-throw = Schwächster Wurf
 analysis-row-without-luck = Ohne Glück
 analysis-heading-value = Wert
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: eine Entscheidung, zweifelhaft { $doubtful }, schlecht { $bad }, sehr schlecht { $very_bad }.

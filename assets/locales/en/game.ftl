@@ -543,6 +543,7 @@ analysis-row-best-throw = Best throw
 analysis-row-worst-throw = Worst throw
 analysis-row-without-luck = Without luck
 analysis-heading-value = Value
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: one decision, doubtful { $doubtful }, bad { $bad }, very bad { $very_bad }.

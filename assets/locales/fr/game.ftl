@@ -537,6 +537,7 @@ analysis-row-best-throw = Meilleur lancer
 analysis-row-worst-throw = Pire lancer
 analysis-row-without-luck = Sans la chance
 analysis-heading-value = Valeur
+analysis-alt-move = { $move } : { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player } : { $decisions } décision, douteuses { $doubtful }, mauvaises { $bad }, très mauvaises { $very_bad }.

@@ -538,6 +538,7 @@ analysis-row-best-throw = Beste worp
 analysis-row-worst-throw = Slechtste worp
 analysis-row-without-luck = Zonder geluk
 analysis-heading-value = Waarde
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: één beslissing, twijfelachtig { $doubtful }, slecht { $bad }, heel slecht { $very_bad }.

@@ -563,6 +563,7 @@ analysis-row-best-throw = Cea mai bună
 analysis-row-worst-throw = Cea mai proastă
 analysis-row-without-luck = Fără noroc
 analysis-heading-value = Valoare
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: o decizie, îndoielnice { $doubtful }, greșite { $bad }, foarte greșite { $very_bad }.
