@@ -293,6 +293,11 @@ panel-hint-then = -# Wenn du ihn bestätigst: { $told }
 panel-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf oder mit </move> ein.
 panel-played = Du hast **{ $move }** gespielt.
 menu-title = **{ $game }** Nr. { $id }: mehr
+which-game =
+    { $count ->
+        [one] Du hast hier eine Partie. Welche meinst du?
+       *[other] Du hast hier { $count } Partien. Welche meinst du?
+    }
 challenge-which = Zu welchem Spiel forderst du { $player } heraus?
 challenge-game = Wähle ein Spiel
 rules-title = **{ $game }**: die Regeln, { $page } von { $pages }

@@ -292,6 +292,11 @@ panel-hint-then = -# If you confirm it: { $told }
 panel-too-long = This move is too long for the menus: type it, with the button or with </move>.
 panel-played = You played **{ $move }**.
 menu-title = **{ $game }** no. { $id }: more
+which-game =
+    { $count ->
+        [one] You have one game here. Which one do you mean?
+       *[other] You have { $count } games here. Which one do you mean?
+    }
 challenge-which = To which game do you challenge { $player }?
 challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }

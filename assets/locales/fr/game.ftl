@@ -291,6 +291,11 @@ panel-hint-then = -# Si tu le confirmes : { $told }
 panel-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton ou avec </move>.
 panel-played = Tu as joué **{ $move }**.
 menu-title = **{ $game }** n° { $id } : plus
+which-game =
+    { $count ->
+        [one] Tu as une partie ici. De laquelle parles-tu ?
+       *[other] Tu as { $count } parties ici. De laquelle parles-tu ?
+    }
 challenge-which = À quel jeu veux-tu défier { $player } ?
 challenge-game = Choisis un jeu
 rules-title = **{ $game }** : les règles, { $page } sur { $pages }

@@ -292,6 +292,11 @@ panel-hint-then = -# Als je hem bevestigt: { $told }
 panel-too-long = Deze zet is te lang voor de menu’s: typ hem, met de knop of met </move>.
 panel-played = Je hebt **{ $move }** gespeeld.
 menu-title = **{ $game }** nr. { $id }: meer
+which-game =
+    { $count ->
+        [one] Je hebt hier één partij. Welke bedoel je?
+       *[other] Je hebt hier { $count } partijen. Welke bedoel je?
+    }
 challenge-which = Voor welk spel daag je { $player } uit?
 challenge-game = Kies een spel
 rules-title = **{ $game }**: de regels, { $page } van { $pages }

@@ -303,6 +303,12 @@ panel-hint-then = -# Dacă o confirmi: { $told }
 panel-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul sau cu </move>.
 panel-played = Ai jucat **{ $move }**.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
+which-game =
+    { $count ->
+        [one] Ai o partidă aici. Pe care o vrei?
+        [few] Ai { $count } partide aici. Pe care o vrei?
+       *[other] Ai { $count } de partide aici. Pe care o vrei?
+    }
 challenge-which = La ce joc lansezi provocarea pentru { $player }?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
