@@ -99,6 +99,18 @@ pub trait State:
         Vec::new()
     }
 
+    /// The placements that `seat` names by these texts, one each; some may not be possible any more when their turn comes.
+    /// By default every text is read as a move in this position.
+    ///
+    /// # Errors
+    /// That of the first text which is none.
+    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<Self::Move>, MoveError> {
+        let texts = texts.iter();
+        texts
+            .map(|text| self.read(Actor::Seat(seat), text))
+            .collect()
+    }
+
     /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on.
     /// Games for two players end instead, so the default does nothing.
     fn skip(&mut self) {}

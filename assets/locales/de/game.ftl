@@ -165,6 +165,7 @@ narration-credit = Eine Zeit lang konnte nicht gespielt werden, daher bekommt { 
 narration-agreed = Beide Seiten einigen sich auf Remis.
 narration-rest = Für { $player } wird der Rest der Aufstellung zufällig gesetzt.
 narration-repeat = { $player } wiederholt die Aufstellung aus der letzten Partie.
+narration-place = { $player } hat mehrere Steine auf einmal gesetzt.
 narration-resumed = Die Partie geht weiter.
 narration-taken-back =
     { $count ->

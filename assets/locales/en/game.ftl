@@ -165,6 +165,7 @@ narration-credit = Play was interrupted for a while, so { $player } gets { $time
 narration-agreed = The players agree on a draw.
 narration-rest = { $player } has the rest of their setup placed at random.
 narration-repeat = { $player } repeats the setup of their last game.
+narration-place = { $player } places several pieces at once.
 narration-resumed = The game goes on.
 narration-taken-back =
     { $count ->

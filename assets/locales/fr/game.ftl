@@ -164,6 +164,7 @@ narration-credit = On n’a pas pu jouer pendant un moment : { $player } récup
 narration-agreed = Tout le monde est d’accord : nulle.
 narration-rest = { $player } fait placer le reste au hasard.
 narration-repeat = { $player } répète la mise en place de sa dernière partie.
+narration-place = { $player } a placé plusieurs pièces à la fois.
 narration-resumed = La partie continue.
 narration-taken-back =
     { $count ->

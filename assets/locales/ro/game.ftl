@@ -173,6 +173,7 @@ narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $t
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
 narration-repeat = { $player } repetă așezarea din partida trecută.
+narration-place = { $player } a așezat mai multe piese deodată.
 narration-resumed = Partida continuă.
 narration-taken-back =
     { $count ->

@@ -4,10 +4,10 @@ use crate::controls::components::{in_rows, text_button};
 use crate::controls::custom_id::{CustomId, FinalAct, GameCommand, GameComponent, Typed};
 use crate::controls::limits::{MAX_BUTTONS, MAX_ROWS};
 use crate::failure::Failure;
-use crate::game::board_update::{update_with_move, update_with_text};
+use crate::game::board_update::update_with_text;
 use crate::game::menu::{before_resigning, confirmation};
 use crate::game::post::board::about;
-use crate::game::{board, dice};
+use crate::game::{board, dice, typed_move};
 use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::error::or_explain;
@@ -130,8 +130,8 @@ async fn in_game(request: &Request, row: &GameRow, command: GameCommand) -> Resu
         GameCommand::Seed(Typed(word)) => dice::seed(request, row, &word).await,
         GameCommand::Move(Typed(text)) => {
             let (games, user) = (&request.bot.play.games, request.person.id);
-            let played = games.play_text(row.id, None, user, &text).await?;
-            Ok(update_with_move(request, &played).await)
+            let step = games.play_typed(row.id, None, user, &text).await?;
+            typed_move::answer_with(request, row, step).await
         }
     }
 }

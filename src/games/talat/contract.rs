@@ -72,6 +72,10 @@ impl Position for State {
         setup::repeat(self, seat, earlier, from)
     }
 
+    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<Move>, MoveError> {
+        setup::read(self, seat, texts)
+    }
+
     /// A player who leaves during the setup places no more towers; one who leaves later is passed over.
     /// If no other player can move, the boards that only the absent player's towers keep alive freeze, so that the game ends.
     fn skip(&mut self) {

@@ -168,7 +168,7 @@ impl Session {
     pub fn push(&mut self, actor: Actor, text: &str, at: i64) -> Result<(), ReplayError> {
         let act = act_of(actor, text);
         let is_chosen = match act {
-            Some(act) => matches!(act, LogAction::RandomSetup | LogAction::Repeat),
+            Some(act) => act.is_setup(),
             None => self.is_choice(actor, text),
         };
         let is_drawn = act.is_none() && self.draws_for(actor);
@@ -274,7 +274,8 @@ impl Session {
             LogAction::Skip
             | LogAction::Concede(_)
             | LogAction::RandomSetup
-            | LogAction::Repeat => {}
+            | LogAction::Repeat
+            | LogAction::Place => {}
         }
     }
 

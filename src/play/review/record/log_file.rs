@@ -233,8 +233,7 @@ fn push(session: &mut Session, line: &Line, setups: &mut usize) -> Result<(), Ph
         return Err(refuse(Phrase::new("record-after-end")));
     }
     if let Some((seat, act)) = actor.seat().zip(line.text.parse().ok()) {
-        let is_setup = matches!(act, LogAction::RandomSetup | LogAction::Repeat);
-        *setups += usize::from(is_setup);
+        *setups += usize::from(LogAction::is_setup(act));
         if *setups > MAX_SETUPS || !session.may_act(seat, act) {
             return Err(refuse(Phrase::new("record-act")));
         }
