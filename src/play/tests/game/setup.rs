@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Budget, View};
+use zihin_play::game::{Budget, RatedStatus, View};
+use zihin_rules::SplitMix;
 use zihin_scene::{Ink, Mark, Paint};
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::fixture::{Fixture, proposal};
@@ -255,4 +256,30 @@ async fn pieces_that_may_move_have_a_ring_on_the_public_board() {
     }
     let paused = view(&fixture, game).await;
     assert!(glowing(&paused) < now.choices.len(), "nobody moves now");
+}
+
+#[tokio::test]
+async fn a_game_counts_for_the_two_who_play_it_on_after_somebody_left_in_the_setup() {
+    let fixture = Fixture::new().await;
+    let game = talat(&fixture, 3).await;
+    let gone = fixture.mover(game).await;
+    let games = &fixture.play.games;
+    games.resign(game, None, gone).await.unwrap();
+    fixture.set_up(game).await;
+    // Of those who stay, one leaves too soon, and the game is void.
+    let early = talat(&fixture, 3).await;
+    for _ in 0..2 {
+        let mover = fixture.mover(early).await;
+        games.resign(early, None, mover).await.unwrap();
+    }
+    let status = view(&fixture, early).await.rated_status;
+    assert_eq!(status, RatedStatus::TooShort);
+    fixture.play_to_the_end(game, &mut SplitMix(7)).await;
+    let now = view(&fixture, game).await;
+    assert_eq!(
+        now.rated_status,
+        RatedStatus::Counts,
+        "{:?}",
+        now.state.turn
+    );
 }
