@@ -81,6 +81,7 @@ offer-concede = **{ $player }** bietet an, die laufende Partie aufzugeben; dafü
 offer-pause = **{ $player }** bittet um eine Pause.
 offer-resume = **{ $player }** möchte weiterspielen.
 offer-cancel = **{ $player }** möchte die Partie abbrechen. Sie würde für niemanden zählen.
+offer-cancel-knockout = **{ $player }** möchte die Partie abbrechen. Das Turnier lässt sie neu spielen.
 offer-rematch = **{ $player }** möchte eine Revanche.
 offer-agreed = Einverstanden: { $players }.
 offer-declined =
@@ -118,6 +119,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] kein Zug
         [one] ein Zug
        *[other] { $count } Züge
     }
@@ -126,6 +128,7 @@ time-seconds =
         [one] 1 Sekunde
        *[other] { $count } Sekunden
     }
+time-under-a-minute = weniger als eine Minute
 time-minutes =
     { $count ->
         [one] 1 Minute
@@ -329,6 +332,7 @@ ask-resign-knockout = Im Turnier geht der Sieg an die Gegenseite.
 ask-concede = Oder biete an, nur die laufende Partie aufzugeben, gegen Punkte: Die Gegenseite muss einverstanden sein.
 ask-cancel = Willst du { $game } Nr. { $id } wirklich abbrechen? Es zählt dann für niemanden.
 ask-close = Willst du { $game } Nr. { $id } wirklich für alle Beteiligten schließen? Es zählt dann für niemanden.
+ask-close-knockout = Das Turnier lässt sie neu spielen.
 ask-rest = Soll ich alles, was du in { $game } Nr. { $id } noch zu setzen hast, zufällig setzen? Die Felder kannst du danach nicht mehr wählen.
 
 ## Private Bestätigungen.
@@ -459,6 +463,8 @@ games-their-turn = { $player } ist am Zug
 games-until = { $turn }, die Zeit läuft { $when } ab
 games-paused = pausiert
 games-check-in = wartet, bis alle eingecheckt haben
+games-dice = wartet auf den ersten Wurf
+games-over = zu Ende
 games-gone = ruht, weil ihr Kanal nicht erreichbar ist
 games-lobby = noch Plätze frei
 games-unreadable = lässt sich nicht anzeigen; die Moderation kann sie mit </game cancel> abbrechen

@@ -81,6 +81,7 @@ offer-concede = **{ $player }** offers to give up the game being played: { $othe
 offer-pause = **{ $player }** asks for a pause.
 offer-resume = **{ $player }** asks to go on.
 offer-cancel = **{ $player }** asks to cancel the game. It would count for nobody.
+offer-cancel-knockout = **{ $player }** asks to cancel the game. The knockout has it played again.
 offer-rematch = **{ $player }** wants a rematch.
 offer-agreed = { $players } agreed.
 offer-declined =
@@ -118,6 +119,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] no moves
         [one] one move
        *[other] { $count } moves
     }
@@ -126,6 +128,7 @@ time-seconds =
         [one] one second
        *[other] { $count } seconds
     }
+time-under-a-minute = less than a minute
 time-minutes =
     { $count ->
         [one] one minute
@@ -328,6 +331,7 @@ ask-resign-knockout = In the knockout the win goes to the other side.
 ask-concede = Or offer to give up only the game being played, for points: the other side must accept.
 ask-cancel = Do you really want to cancel { $game } no. { $id }? It will count for nobody.
 ask-close = Do you really close { $game } no. { $id } for its players? It counts for nobody.
+ask-close-knockout = The knockout has it played again.
 ask-rest = Let me place all that you still have to place in { $game } no. { $id }, at random? You cannot choose the squares afterwards.
 
 ## Private acknowledgements.
@@ -463,6 +467,8 @@ games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
 games-paused = paused
 games-check-in = waiting for everybody to check in
+games-dice = waiting for the first throw
+games-over = over
 games-gone = on hold, because its channel cannot be reached
 games-lobby = waiting for players
 games-unreadable = cannot be shown; a moderator can cancel it with </game cancel>

@@ -81,6 +81,7 @@ offer-concede = **{ $player }** biedt aan de lopende partij op te geven: { $poin
 offer-pause = **{ $player }** vraagt om een pauze.
 offer-resume = **{ $player }** wil verdergaan.
 offer-cancel = **{ $player }** wil de partij annuleren. Die telt dan voor niemand.
+offer-cancel-knockout = **{ $player }** wil de partij annuleren. In het toernooi wordt ze opnieuw gespeeld.
 offer-rematch = **{ $player }** wil revanche.
 offer-agreed = Akkoord: { $players }.
 offer-declined =
@@ -118,6 +119,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] geen zetten
         [one] één zet
        *[other] { $count } zetten
     }
@@ -126,6 +128,7 @@ time-seconds =
         [one] één seconde
        *[other] { $count } seconden
     }
+time-under-a-minute = minder dan een minuut
 time-minutes =
     { $count ->
         [one] één minuut
@@ -328,6 +331,7 @@ ask-resign-knockout = In het toernooi gaat de winst naar de andere kant.
 ask-concede = Of bied aan om alleen de lopende partij op te geven, voor punten: de andere kant moet dat aannemen.
 ask-cancel = Wil je { $game } nr. { $id } echt annuleren? Het telt dan voor niemand.
 ask-close = Wil je { $game } nr. { $id } echt sluiten voor wie daar speelt? Het telt dan voor niemand.
+ask-close-knockout = In het toernooi wordt ze opnieuw gespeeld.
 ask-rest = Zal ik alles wat je in { $game } nr. { $id } nog moet plaatsen, willekeurig neerzetten? Daarna kun je de velden niet meer kiezen.
 
 ## Bevestigingen die alleen de speler ziet.
@@ -458,6 +462,8 @@ games-their-turn = { $player } is aan zet
 games-until = { $turn }, de tijd is { $when } om
 games-paused = ligt stil
 games-check-in = wacht tot iedereen zich present meldt
+games-dice = wacht op de eerste worp
+games-over = afgelopen
 games-gone = ligt stil, want het kanaal is niet te bereiken
 games-lobby = wacht op spelers
 games-unreadable = kan niet worden getoond; een moderator kan annuleren met </game cancel>

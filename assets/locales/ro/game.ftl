@@ -83,6 +83,7 @@ offer-concede = **{ $player }** propune să cedeze partida în curs: { $others }
 offer-pause = **{ $player }** cere o pauză.
 offer-resume = **{ $player }** cere să continuați.
 offer-cancel = **{ $player }** cere anularea partidei. Nu ar conta pentru nimeni.
+offer-cancel-knockout = **{ $player }** vrea să anuleze partida. În turneu ea se joacă din nou.
 offer-rematch = **{ $player }** vrea revanșa.
 offer-agreed = De acord până acum: { $players }.
 offer-declined =
@@ -120,6 +121,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] nicio mutare
         [one] o mutare
         [few] { $count } mutări
        *[other] { $count } de mutări
@@ -130,6 +132,7 @@ time-seconds =
         [few] { $count } secunde
        *[other] { $count } de secunde
     }
+time-under-a-minute = mai puțin de un minut
 time-minutes =
     { $count ->
         [one] un minut
@@ -340,6 +343,7 @@ ask-resign-knockout = În turneu, victoria este a celeilalte părți.
 ask-concede = Sau propune să cedezi doar partida în curs, pentru puncte: cealaltă parte trebuie să accepte.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nu va conta pentru nimeni.
 ask-close = Chiar închizi { $game } nr. { $id } în locul celor care joacă? Nu va conta pentru nimeni.
+ask-close-knockout = În turneu ea se joacă din nou.
 ask-rest = Așez la întâmplare tot ce mai ai de așezat în { $game } nr. { $id }? După aceea nu mai poți alege tu.
 
 ## Confirmări private a ceea ce s-a făcut.
@@ -481,6 +485,8 @@ games-their-turn = la rând: { $player }
 games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
 games-check-in = așteaptă ca toți să-și confirme prezența
+games-dice = așteaptă prima aruncare
+games-over = încheiată
 games-gone = nu mai pot ajunge la canalul ei, așa că așteaptă
 games-lobby = așteaptă jucători
 games-unreadable = nu poate fi afișată; un moderator o poate anula cu </game cancel>

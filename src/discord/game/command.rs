@@ -5,7 +5,7 @@ use crate::controls::custom_id::{CustomId, FinalAct, GameCommand, GameComponent,
 use crate::controls::limits::{MAX_BUTTONS, MAX_ROWS};
 use crate::failure::Failure;
 use crate::game::board_update::update_with_text;
-use crate::game::menu::{before_resigning, confirmation};
+use crate::game::menu::{before_resigning, confirmation, may_close};
 use crate::game::post::board::about;
 use crate::game::{board, dice, typed_move};
 use crate::reply::Reply;
@@ -143,10 +143,11 @@ async fn cancel(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
         _ => Ok(0),
     };
     // Also a game of their own, if it cannot be replayed.
-    if request.is_moderator && (row.seat_of(request.person.id).is_none() || turns.is_err()) {
+    let is_seated = row.seat_of(request.person.id).is_some();
+    if (!is_seated || turns.is_err()) && may_close(request, row).await {
         return Ok(confirmation(row, Ply(0), FinalAct::Close, &words));
     }
-    if turns? > 0 {
+    if turns? > 0 || row.terms.tournament.is_some() {
         return offer(request, row, OfferKind::Cancel).await;
     }
     Ok(confirmation(row, Ply(0), FinalAct::Cancel, &words))

@@ -266,7 +266,7 @@ async fn do_finally(
             drop(request.bot.play.lobbies.cancel(row.id, user).await?);
         }
         FinalAct::Cancel => drop(games.cancel(row.id, user).await?),
-        FinalAct::Close if !request.is_moderator => {
+        FinalAct::Close if !menu::may_close(request, row).await => {
             return Err(Phrase::new("refused-moderators-only").into());
         }
         FinalAct::Close => drop(games.close(row.id).await?),

@@ -25,13 +25,7 @@ impl View {
     /// How long the game has lasted, as a phrase.
     pub fn duration(&self) -> Phrase {
         let lasted = self.state.row.ended_at.zip(self.state.row.started_at);
-        let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
-        let (key, count) = match (minutes / (24 * 60), minutes / 60) {
-            (days @ 1.., _) => ("time-days", days),
-            (_, hours @ 1..) => ("time-hours", hours),
-            _ => ("time-minutes", minutes.max(1)),
-        };
-        Phrase::new(key).with("count", count)
+        lasted_in_words(lasted.map_or(0, |(end, start)| end - start))
     }
 
     /// The picture with the result below the board if the game is over.
@@ -57,6 +51,18 @@ impl View {
         }
         panel.under(Scene::clone(&self.scene))
     }
+}
+
+/// So many milliseconds in the largest whole unit, as a phrase.
+fn lasted_in_words(milliseconds: i64) -> Phrase {
+    let minutes = milliseconds / MINUTE;
+    let (key, count) = match (minutes / (24 * 60), minutes / 60, minutes) {
+        (days @ 1.., ..) => ("time-days", days),
+        (_, hours @ 1.., _) => ("time-hours", hours),
+        (.., 1..) => ("time-minutes", minutes),
+        _ => return Phrase::new("time-under-a-minute"),
+    };
+    Phrase::new(key).with("count", count)
 }
 
 /// How a player's rating has changed, wins in a row, and achievements.
@@ -104,5 +110,27 @@ fn player(row: &SeatRow, ending: &Ending, context: &PanelContext<'_>, panel: &mu
     panel.face(FACE, Some(&context.face(row.user, &name)));
     if has_won && !is_drawn {
         panel.star(STAR[usize::from(counts)]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MINUTE, lasted_in_words};
+    use zihin_rules::Phrase;
+
+    #[test]
+    fn a_game_lasts_days_hours_minutes_or_less_than_a_minute() {
+        let day = 24 * 60 * MINUTE;
+        for (lasted, key, count) in [
+            (2 * day + MINUTE, "time-days", 2_usize),
+            (day - 1, "time-hours", 23),
+            (MINUTE, "time-minutes", 1),
+        ] {
+            let expected = Phrase::new(key).with("count", count);
+            assert_eq!(lasted_in_words(lasted), expected);
+        }
+        for lasted in [MINUTE - 1, 0, -1] {
+            assert_eq!(lasted_in_words(lasted).key, "time-under-a-minute");
+        }
     }
 }
