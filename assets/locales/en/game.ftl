@@ -536,7 +536,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } points
-analysis-without-luck-match = Without the luck of the dice, { $player } would have won { $result } of the match.
+analysis-without-luck-match = Without the luck of the dice, { $player } would have won the match with a chance of { $result }.
 analysis-without-luck-game = Without the luck of the dice, { $player } would have come to { $result } points.
 analysis-doubtful = doubtful
 analysis-bad = bad

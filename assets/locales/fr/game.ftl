@@ -530,7 +530,7 @@ analysis-signed =
     }
 analysis-percent = { $share } %
 analysis-points = { $amount } points
-analysis-without-luck-match = Sans la chance aux dés, { $player } aurait gagné { $result } du match.
+analysis-without-luck-match = Sans la chance aux dés, { $player } aurait eu { $result } de chances de gagner le match.
 analysis-without-luck-game = Sans la chance aux dés, { $player } en serait à { $result } points.
 analysis-doubtful = douteux
 analysis-bad = mauvais

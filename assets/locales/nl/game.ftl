@@ -531,7 +531,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } punten
-analysis-without-luck-match = Zonder het geluk van de dobbelstenen had { $player } { $result } van de match gewonnen.
+analysis-without-luck-match = Zonder het geluk van de dobbelstenen had { $player } { $result } kans gehad om de match te winnen.
 analysis-without-luck-game = Zonder het geluk van de dobbelstenen was { $player } op { $result } punten uitgekomen.
 analysis-doubtful = twijfelachtig
 analysis-bad = slecht

@@ -557,7 +557,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } puncte
-analysis-without-luck-match = Fără norocul la zaruri, { $player } ar fi câștigat { $result } din meci.
+analysis-without-luck-match = Fără norocul la zaruri, { $player } ar fi avut șanse de { $result } să câștige meciul.
 analysis-without-luck-game = Fără norocul la zaruri, { $player } ar fi ajuns la { $result } puncte.
 analysis-doubtful = îndoielnică
 analysis-bad = greșită
