@@ -69,6 +69,8 @@ pub struct Session {
     clock: Option<Clock>,
     /// The log without what was taken back.
     log: Vec<Arc<LogEntry>>,
+    /// Of these, the choices of how to set up: few, and asked for at each placement.
+    setups: Vec<Arc<LogEntry>>,
 }
 
 /// The length of a log, the position after it, and who has left by then.
@@ -107,6 +109,7 @@ impl Session {
         let mut session = Self {
             game,
             log: Vec::new(),
+            setups: Vec::new(),
             state: state.into(),
             ply: Ply(0),
             board: Ply(0),
@@ -212,7 +215,11 @@ impl Session {
             taken_back,
         };
         self.tick(at, entry.chosen_by());
-        self.log.push(Arc::new(entry));
+        let entry = Arc::new(entry);
+        if act.is_some_and(LogAction::is_setup) {
+            self.setups.push(Arc::clone(&entry));
+        }
+        self.log.push(entry);
         Ok(())
     }
 

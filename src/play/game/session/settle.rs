@@ -104,12 +104,12 @@ impl Session {
                 .is_some()
     }
 
-    /// The last entry with which a seat did such a thing.
+    /// The last entry with which a seat chose such a setup.
     fn last_act_of(&self, seat: Seat, is_meant: impl Fn(LogAction) -> bool) -> Option<&LogEntry> {
         let is_it = |one: &&Arc<LogEntry>| {
             one.act.is_some_and(&is_meant) && one.entry.actor == Actor::Seat(seat)
         };
-        self.log.iter().rev().find(is_it).map(|one| &**one)
+        self.setups.iter().rev().find(is_it).map(|one| &**one)
     }
 
     /// Whether this placement is automatic: its player has left, left the setup to chance, repeats an earlier one or has named it among several.
