@@ -532,7 +532,7 @@ analysis-signed =
     }
 analysis-percent = { $share } %
 analysis-points = { $amount } Punkte
-analysis-without-luck-match = Ohne das Würfelglück hätte { $player } das Match mit einer Chance von { $result } gewonnen.
+analysis-without-luck-match = Ohne das Würfelglück hätte { $player } das Match mit einer Wahrscheinlichkeit von { $result } gewonnen.
 analysis-without-luck-game = Ohne das Würfelglück wäre { $player } auf { $result } Punkte gekommen.
 analysis-doubtful = zweifelhaft
 analysis-bad = schlecht

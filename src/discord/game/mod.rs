@@ -2,7 +2,6 @@
 
 pub(crate) mod board;
 pub(crate) mod board_update;
-pub(crate) mod command;
 pub(crate) mod commands;
 pub(crate) mod dice;
 pub(crate) mod menu;

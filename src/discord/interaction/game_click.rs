@@ -3,7 +3,8 @@
 use crate::controls::custom_id::{FinalAct, GameCommand, GameComponent, Path, ReviewComponent};
 use crate::failure::Failure;
 use crate::game::board_update::update;
-use crate::game::{board, command, menu, move_panel};
+use crate::game::commands::meant;
+use crate::game::{board, menu, move_panel};
 use crate::lobby;
 use crate::lobby::begin_click::{self, BeginClick};
 use crate::lobby::{invitation, new_game};
@@ -62,14 +63,14 @@ async fn run(
     let number = Some(game.0);
     if let GameCommand::Animate(_) = command {
         let (progress, reported) = watch::channel(String::new());
-        let work = command::animate(request, number, command, progress);
+        let work = meant::animate(request, number, command, progress);
         return answer_with_progress(request, kind, reported, work).await;
     }
     let kind = match command {
         GameCommand::Seed(_) => ReplyKind::Public,
         _ => kind,
     };
-    answer(request, kind, command::run(request, number, command)).await
+    answer(request, kind, meant::run(request, number, command)).await
 }
 
 /// Routes a click on a component of a game with this number.

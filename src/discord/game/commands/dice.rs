@@ -3,7 +3,8 @@
 use crate::commands::autocomplete;
 use crate::commands::run::{refuse_without_subcommand, run};
 use crate::controls::custom_id::{GameCommand, Typed};
-use crate::game::{command, dice};
+use crate::game::commands::meant;
+use crate::game::dice;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 use crate::tournament::click::of_server;
@@ -32,7 +33,7 @@ async fn verify(
             let tournament = of_server(&request.bot.play, &request, id).await?;
             return Ok(draw::page(&tournament, 0, &request.words())?);
         }
-        command::run(&request, number, GameCommand::Verify).await
+        meant::run(&request, number, GameCommand::Verify).await
     })
     .await
 }
@@ -44,7 +45,7 @@ async fn seed(
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Public, |request| async move {
-        command::run(&request, number, GameCommand::Seed(Typed(word))).await
+        meant::run(&request, number, GameCommand::Seed(Typed(word))).await
     })
     .await
 }

@@ -3,7 +3,7 @@
 use crate::commands::autocomplete;
 use crate::commands::run::{refuse_without_subcommand, run, run_with_progress};
 use crate::controls::custom_id::{GameCommand, Positions};
-use crate::game::command;
+use crate::game::commands::meant;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 use crate::review::replay;
@@ -27,7 +27,7 @@ macro_rules! about_a_game {
         #[poise::command(slash_command)]
         async fn $name(ctx: Ctx<'_>, #[autocomplete = $suggest] number: Option<u64>) -> anyhow::Result<()> {
             run(ctx, ReplyKind::Private, |request| async move {
-                command::run(&request, number, $command).await
+                meant::run(&request, number, $command).await
             })
             .await
         }
@@ -63,10 +63,10 @@ async fn replay(
             return replay::file::open(&request, &file).await;
         }
         if from.is_none() && to.is_none() {
-            return command::run(&request, number, GameCommand::Replay).await;
+            return meant::run(&request, number, GameCommand::Replay).await;
         }
         let range = GameCommand::Animate(Positions { from, to });
-        command::animate(&request, number, range, progress).await
+        meant::animate(&request, number, range, progress).await
     });
     // Boxed: it is large.
     Box::pin(work).await

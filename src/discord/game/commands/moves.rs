@@ -3,7 +3,8 @@
 use crate::commands::autocomplete;
 use crate::commands::run::run;
 use crate::controls::custom_id::{GameCommand, Typed};
-use crate::game::{board, command};
+use crate::game::board;
+use crate::game::commands::meant;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 use crate::request::find_game;
@@ -22,7 +23,7 @@ pub async fn make_move(
         let (game, text) = autocomplete::split_game(&text);
         let number = number.or(game.map(|game| game.0));
         let text = request.bot.texts.typed_move(text);
-        command::run(&request, number, GameCommand::Move(Typed(text))).await
+        meant::run(&request, number, GameCommand::Move(Typed(text))).await
     })
     .await
 }

@@ -175,10 +175,8 @@ impl Session {
             None => self.is_choice(actor, text),
         };
         let is_drawn = act.is_none() && self.draws_for(actor);
-        let results = match actor {
-            Actor::Chance => self.state.roll_results(text),
-            Actor::Seat(_) => Vec::new(),
-        };
+        let is_roll = actor == Actor::Chance;
+        let results = is_roll.then(|| self.state.roll_results(text));
         let taken_back = match act {
             Some(LogAction::Takeback(ply)) => self.take_back(ply),
             _ => 0,
@@ -190,10 +188,10 @@ impl Session {
             cause,
         })?;
         self.state = Arc::clone(&after);
-        for result in results {
+        for result in results.into_iter().flatten() {
             *self.rolls.entry(result).or_default() += 1;
         }
-        self.has_rolled |= actor == Actor::Chance;
+        self.has_rolled |= is_roll;
         self.draws += u32::from(is_drawn);
         if let Some((seat, act)) = actor.seat().zip(act) {
             self.act(seat, act);
