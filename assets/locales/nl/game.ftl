@@ -257,7 +257,6 @@ list-title = **Wie zoekt een partij in dit kanaal**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · eindigt { $when }
 list-about = -# Druk op een naam en de partij begint meteen. Met </find> sta je een dag op deze lijst.
-list-moved = De lijst van wie een partij zoekt, staat nu hier: { $link }
 button-meet = { $player } · { $game }
 button-stop-looking = Niet meer zoeken
 done-looking = Je staat een dag op de lijst van dit kanaal. Wie op je naam drukt, begint de partij met jou.

@@ -268,7 +268,6 @@ list-title = **Caută o partidă pe acest canal**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · până { $when }
 list-about = -# Apasă un nume și partida începe imediat. </find> te pune pe listă pentru o zi.
-list-moved = Lista celor ce caută o partidă este acum aici: { $link }
 button-meet = { $player } · { $game }
 button-stop-looking = Nu mai caut
 done-looking = Ești pe lista acestui canal pentru o zi. Cine îți apasă numele începe partida cu tine.
