@@ -137,6 +137,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         placements.iter().map(ToString::to_string).collect()
     }
 
+    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<String>, MoveError> {
+        for text in texts {
+            require_short(text)?;
+        }
+        let placements = State::read_setup(self, seat, texts)?;
+        Ok(placements.iter().map(ToString::to_string).collect())
+    }
+
     fn skip(&mut self) {
         State::skip(self);
     }

@@ -79,6 +79,7 @@ offer-concede = **{ $player }** bietet an, die laufende Partie aufzugeben; dafü
 offer-pause = **{ $player }** bittet um eine Pause.
 offer-resume = **{ $player }** möchte weiterspielen.
 offer-cancel = **{ $player }** möchte die Partie abbrechen. Sie würde für niemanden zählen.
+offer-cancel-knockout = **{ $player }** möchte die Partie abbrechen. Das Turnier lässt sie neu spielen.
 offer-rematch = **{ $player }** möchte eine Revanche.
 offer-agreed = Einverstanden: { $players }.
 offer-declined =
@@ -116,6 +117,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] kein Zug
         [one] ein Zug
        *[other] { $count } Züge
     }
@@ -124,6 +126,7 @@ time-seconds =
         [one] 1 Sekunde
        *[other] { $count } Sekunden
     }
+time-under-a-minute = weniger als eine Minute
 time-minutes =
     { $count ->
         [one] 1 Minute
@@ -163,6 +166,7 @@ narration-credit = Eine Zeit lang konnte nicht gespielt werden, daher bekommt { 
 narration-agreed = Beide Seiten einigen sich auf Remis.
 narration-rest = Für { $player } wird der Rest der Aufstellung zufällig gesetzt.
 narration-repeat = { $player } wiederholt die Aufstellung aus der letzten Partie.
+narration-place = { $player } hat mehrere Steine auf einmal gesetzt.
 narration-resumed = Die Partie geht weiter.
 narration-taken-back =
     { $count ->
@@ -293,6 +297,11 @@ panel-played = Du hast **{ $move }** gespielt.
 menu-title = **{ $game }** Nr. { $id }: mehr
 menu-invite = Jemanden einladen
 shared = 📣 { $player } zeigt:
+which-game =
+    { $count ->
+        [one] Du hast hier eine Partie. Welche meinst du?
+       *[other] Du hast hier { $count } Partien. Welche meinst du?
+    }
 challenge-which = Zu welchem Spiel forderst du { $player } heraus?
 challenge-game = Wähle ein Spiel
 rules-title = **{ $game }**: die Regeln, { $page } von { $pages }
@@ -323,6 +332,7 @@ ask-resign-knockout = Im Turnier geht der Sieg an die Gegenseite.
 ask-concede = Oder biete an, nur die laufende Partie aufzugeben, gegen Punkte: Die Gegenseite muss einverstanden sein.
 ask-cancel = Willst du { $game } Nr. { $id } wirklich abbrechen? Es zählt dann für niemanden.
 ask-close = Willst du { $game } Nr. { $id } wirklich für alle Beteiligten schließen? Es zählt dann für niemanden.
+ask-close-knockout = Das Turnier lässt sie neu spielen.
 ask-rest = Soll ich alles, was du in { $game } Nr. { $id } noch zu setzen hast, zufällig setzen? Die Felder kannst du danach nicht mehr wählen.
 
 ## Private Bestätigungen.
@@ -454,6 +464,8 @@ games-their-turn = { $player } ist am Zug
 games-until = { $turn }, die Zeit läuft { $when } ab
 games-paused = pausiert
 games-check-in = wartet, bis alle eingecheckt haben
+games-dice = wartet auf den ersten Wurf
+games-over = zu Ende
 games-gone = ruht, weil ihr Kanal nicht erreichbar ist
 games-lobby = noch Plätze frei
 games-unreadable = lässt sich nicht anzeigen; die Moderation kann sie mit </game cancel> abbrechen
@@ -521,7 +533,7 @@ analysis-signed =
     }
 analysis-percent = { $share } %
 analysis-points = { $amount } Punkte
-analysis-without-luck-match = Ohne das Würfelglück hätte { $player } { $result } des Matches gewonnen.
+analysis-without-luck-match = Ohne das Würfelglück hätte { $player } das Match mit einer Wahrscheinlichkeit von { $result } gewonnen.
 analysis-without-luck-game = Ohne das Würfelglück wäre { $player } auf { $result } Punkte gekommen.
 analysis-doubtful = zweifelhaft
 analysis-bad = schlecht

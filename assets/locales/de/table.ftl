@@ -210,6 +210,7 @@ table-record-takes = **{ $player }** nimmt das Doppel an.
 table-record-drops = **{ $player }** lehnt das Doppel ab.
 table-record-worth = Mit dem Dopplerwürfel gewinnt **{ $player }** { $points } Punkte.
 table-record-no-length = die Zeile fehlt, die sagt, wie lang das Match ist, zum Beispiel `3 point match`.
+table-record-length = ein Match hat höchstens { $most } Punkte.
 table-record-no-game = die Zeile `Game 1` und die Namen fehlen.
 table-record-names = hier sollten die Namen mit dem Spielstand stehen, zum Beispiel `Ana : 0   Bogdan : 0`.
 table-record-second-match = hier beginnt ein zweites Match; eine Datei darf nur eines enthalten.

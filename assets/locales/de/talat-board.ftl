@@ -13,7 +13,7 @@ talat-board-places-zihin = { $player } setzt einen { $colour ->
     [weiss] weißen
    *[grau] grauen
 } Turm des Geistes auf { $lines }.
-talat-board-zihin = Der Geist ({ $colour }) gehorcht auf { $first-board } { $first }, auf { $second-board } { $second }.
+talat-board-zihin = Der Geist ({ $colour }) gehorcht { $first } { $first-way }, { $second } { $second-way }.
 # Ein Plan und die Reihen, zwischen denen eine Farbe darauf zieht, oder die Reihe, auf der sie beginnt.
 talat-board-way = von Reihe { $start } nach { $goal } auf { $board }
 talat-board-line = Reihe { $start } von { $board }
@@ -22,6 +22,7 @@ talat-board-passed = Letzter Zug: { $player } musste passen.
 # $towers zählt Türme und Felder auf: L6 c1, S3 d2
 talat-board-side = Plan { $board }, { $colour }: { $towers }.
 talat-board-frozen = Eingefroren: { $boards }.
+talat-board-ring = Stärke: L schlägt M, M schlägt S, gleich hoch mit mehr Ecken, S3 schlägt L6.
 talat-board-seat = { $player } ({ $colour }): { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -259,6 +259,7 @@ talat-reason-place-own = jetzt ist ein { $colour ->
        *[weiss] weißer
     } Turm zu setzen.
 talat-reason-placed = { $tower } ist schon gesetzt.
+talat-reason-all-placed = dann sind alle deine Türme gesetzt.
 talat-reason-board = auf diesem Plan hat { $colour ->
         [schwarz] Schwarz
         [grau] Grau

@@ -79,6 +79,7 @@ offer-concede = **{ $player }** offers to give up the game being played: { $othe
 offer-pause = **{ $player }** asks for a pause.
 offer-resume = **{ $player }** asks to go on.
 offer-cancel = **{ $player }** asks to cancel the game. It would count for nobody.
+offer-cancel-knockout = **{ $player }** asks to cancel the game. The knockout has it played again.
 offer-rematch = **{ $player }** wants a rematch.
 offer-agreed = { $players } agreed.
 offer-declined =
@@ -116,6 +117,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] no moves
         [one] one move
        *[other] { $count } moves
     }
@@ -124,6 +126,7 @@ time-seconds =
         [one] one second
        *[other] { $count } seconds
     }
+time-under-a-minute = less than a minute
 time-minutes =
     { $count ->
         [one] one minute
@@ -163,6 +166,7 @@ narration-credit = Play was interrupted for a while, so { $player } gets { $time
 narration-agreed = The players agree on a draw.
 narration-rest = { $player } has the rest of their setup placed at random.
 narration-repeat = { $player } repeats the setup of their last game.
+narration-place = { $player } places several pieces at once.
 narration-resumed = The game goes on.
 narration-taken-back =
     { $count ->
@@ -292,6 +296,11 @@ panel-played = You played **{ $move }**.
 menu-title = **{ $game }** no. { $id }: more
 menu-invite = Invite somebody
 shared = 📣 { $player } shares:
+which-game =
+    { $count ->
+        [one] You have one game here. Which one do you mean?
+       *[other] You have { $count } games here. Which one do you mean?
+    }
 challenge-which = To which game do you challenge { $player }?
 challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
@@ -322,6 +331,7 @@ ask-resign-knockout = In the knockout the win goes to the other side.
 ask-concede = Or offer to give up only the game being played, for points: the other side must accept.
 ask-cancel = Do you really want to cancel { $game } no. { $id }? It will count for nobody.
 ask-close = Do you really close { $game } no. { $id } for its players? It counts for nobody.
+ask-close-knockout = The knockout has it played again.
 ask-rest = Let me place all that you still have to place in { $game } no. { $id }, at random? You cannot choose the squares afterwards.
 
 ## Private acknowledgements.
@@ -458,6 +468,8 @@ games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
 games-paused = paused
 games-check-in = waiting for everybody to check in
+games-dice = waiting for the first throw
+games-over = over
 games-gone = on hold, because its channel cannot be reached
 games-lobby = waiting for players
 games-unreadable = cannot be shown; a moderator can cancel it with </game cancel>
@@ -525,7 +537,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } points
-analysis-without-luck-match = Without the luck of the dice, { $player } would have won { $result } of the match.
+analysis-without-luck-match = Without the luck of the dice, { $player } would have won the match with a chance of { $result }.
 analysis-without-luck-game = Without the luck of the dice, { $player } would have come to { $result } points.
 analysis-doubtful = doubtful
 analysis-bad = bad

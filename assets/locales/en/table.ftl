@@ -210,6 +210,7 @@ table-record-takes = **{ $player }** takes the cube.
 table-record-drops = **{ $player }** drops the cube.
 table-record-worth = With the cube **{ $player }** wins { $points } points.
 table-record-no-length = there is no line with the length of the match, such as `3 point match`.
+table-record-length = a match has at most { $most } points.
 table-record-no-game = the line `Game 1` and the names are missing.
 table-record-names = this should be the names with the score, such as `Ana : 0   Bogdan : 0`.
 table-record-second-match = another match begins here; a file may have one.

@@ -5,7 +5,7 @@ talat-board-shared = The game is over, and first place is shared.
 talat-board-turn = It is { $player }’s turn: { $colour }, moving { $ways }.
 talat-board-places = { $player } places a { $colour } tower on { $lines }.
 talat-board-places-zihin = { $player } places a { $colour } tower of the spirit on { $lines }.
-talat-board-zihin = The spirit, { $colour }, obeys { $first } on { $first-board } and { $second } on { $second-board }.
+talat-board-zihin = The spirit, { $colour }, obeys { $first } { $first-way }, { $second } { $second-way }.
 # A board and the ranks between which a colour moves on it, or the rank on which it starts.
 talat-board-way = from rank { $start } to { $goal } on { $board }
 talat-board-line = rank { $start } of { $board }
@@ -14,6 +14,7 @@ talat-board-passed = Last move: { $player } had to pass.
 # $towers lists towers and squares: L6 c1, S3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.
 talat-board-frozen = Frozen: { $boards }.
+talat-board-ring = Strength: L takes M, M takes S, level the one with more sides, S3 takes L6.
 talat-board-seat = { $player } ({ $colour }): { $points ->
     [one] { $points } point
    *[other] { $points } points

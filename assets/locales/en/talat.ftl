@@ -226,6 +226,7 @@ talat-position-setup = while towers are still to be placed, all others stand on 
 talat-reason-setup = first all towers are placed: write a tower, a board and a square, such as L6 bw c1.
 talat-reason-place-own = now a { $colour } tower is to be placed.
 talat-reason-placed = { $tower } has been placed already.
+talat-reason-all-placed = all towers of yours are placed by then.
 talat-reason-board = { $colour } has no start line on that board.
 talat-reason-start = a { $colour } tower is placed on a start line of its own colour.
 talat-reason-occupied = a tower stands on { $square } already.

@@ -78,6 +78,7 @@ offer-concede = **{ $player }** propose de céder la partie en cours, ce qui fer
 offer-pause = **{ $player }** demande une pause.
 offer-resume = **{ $player }** demande à continuer.
 offer-cancel = **{ $player }** demande à annuler la partie. Elle ne compterait pour personne.
+offer-cancel-knockout = **{ $player }** propose d’annuler la partie. Le tournoi la fait rejouer.
 offer-rematch = **{ $player }** veut une revanche.
 offer-agreed = D’accord jusqu’ici : { $players }.
 offer-declined =
@@ -115,6 +116,7 @@ end-place = { $place }\. { $player } : { $points }
 end-how = -# { $by } ; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] aucun coup
         [one] { $count } coup
        *[other] { $count } coups
     }
@@ -123,6 +125,7 @@ time-seconds =
         [one] { $count } seconde
        *[other] { $count } secondes
     }
+time-under-a-minute = moins d’une minute
 time-minutes =
     { $count ->
         [one] { $count } minute
@@ -162,6 +165,7 @@ narration-credit = On n’a pas pu jouer pendant un moment : { $player } récup
 narration-agreed = Tout le monde est d’accord : nulle.
 narration-rest = { $player } fait placer le reste au hasard.
 narration-repeat = { $player } répète la mise en place de sa dernière partie.
+narration-place = { $player } a placé plusieurs pièces à la fois.
 narration-resumed = La partie continue.
 narration-taken-back =
     { $count ->
@@ -291,6 +295,11 @@ panel-played = Tu as joué **{ $move }**.
 menu-title = **{ $game }** n° { $id } : plus
 menu-invite = Inviter quelqu’un
 shared = 📣 { $player } partage :
+which-game =
+    { $count ->
+        [one] Tu as une partie ici. De laquelle parles-tu ?
+       *[other] Tu as { $count } parties ici. De laquelle parles-tu ?
+    }
 challenge-which = À quel jeu veux-tu défier { $player } ?
 challenge-game = Choisis un jeu
 rules-title = **{ $game }** : les règles, { $page } sur { $pages }
@@ -321,6 +330,7 @@ ask-resign-knockout = Dans le tournoi, la victoire va à l’autre camp.
 ask-concede = Ou propose de céder seulement la partie en cours, pour des points : l’autre camp doit accepter.
 ask-cancel = Veux-tu vraiment annuler { $game } n° { $id } ? Elle ne comptera pour personne.
 ask-close = Veux-tu vraiment fermer { $game } n° { $id } à la place de ceux qui y jouent ? Elle ne comptera pour personne.
+ask-close-knockout = Le tournoi la fait rejouer.
 ask-rest = Dois-je placer au hasard tout ce qu’il te reste à placer dans { $game } n° { $id } ? Tu ne pourras plus choisir les cases ensuite.
 
 ## Accusés de réception privés.
@@ -452,6 +462,8 @@ games-their-turn = à { $player } de jouer
 games-until = { $turn }, temps écoulé { $when }
 games-paused = en pause
 games-check-in = attend que tout le monde confirme sa présence
+games-dice = attend le premier lancer
+games-over = terminée
 games-gone = en suspens : je n’ai plus accès à son salon
 games-lobby = attend des joueurs
 games-unreadable = ne peut pas être affichée ; la modération peut l’annuler avec </game cancel>
@@ -519,7 +531,7 @@ analysis-signed =
     }
 analysis-percent = { $share } %
 analysis-points = { $amount } points
-analysis-without-luck-match = Sans la chance aux dés, { $player } aurait gagné { $result } du match.
+analysis-without-luck-match = Sans la chance aux dés, { $player } aurait eu { $result } de chances de gagner le match.
 analysis-without-luck-game = Sans la chance aux dés, { $player } en serait à { $result } points.
 analysis-doubtful = douteux
 analysis-bad = mauvais

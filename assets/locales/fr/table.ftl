@@ -218,6 +218,7 @@ table-record-takes = **{ $player }** accepte le videau.
 table-record-drops = **{ $player }** refuse le videau.
 table-record-worth = Avec le videau, **{ $player }** gagne { $points } points.
 table-record-no-length = il manque la ligne avec la longueur du match, comme `3 point match`.
+table-record-length = un match a { $most } points au plus.
 table-record-no-game = il manque la ligne `Game 1` et les noms.
 table-record-names = il faudrait ici les noms avec le score, comme `Ana : 0   Bogdan : 0`.
 table-record-second-match = un autre match commence ici ; un fichier n’en contient qu’un.

@@ -13,7 +13,7 @@ talat-board-places-zihin = { $player } place une tour { $colour ->
     [blanc] blanche
    *[gris] grise
 } de l’esprit sur { $lines }.
-talat-board-zihin = L’esprit ({ $colour }) obéit à { $first } sur { $first-board }, à { $second } sur { $second-board }.
+talat-board-zihin = L’esprit ({ $colour }) obéit à { $first } { $first-way }, à { $second } { $second-way }.
 # Un plateau et les rangées entre lesquelles une couleur y avance, ou la rangée d’où elle part.
 talat-board-way = de la rangée { $start } à la { $goal } sur { $board }
 talat-board-line = la rangée { $start } de { $board }
@@ -22,6 +22,7 @@ talat-board-passed = Dernier coup : { $player } a dû passer.
 # $towers énumère les tours et leurs cases : L6 c1, S3 d2
 talat-board-side = Plateau { $board }, { $colour } : { $towers }.
 talat-board-frozen = Figés : { $boards }.
+talat-board-ring = Force : L prend M, M prend S, à égalité qui a plus de côtés, S3 prend L6.
 talat-board-seat = { $player } ({ $colour }) : { $points ->
     [one] { $points } point
    *[other] { $points } points

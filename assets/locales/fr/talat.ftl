@@ -258,6 +258,7 @@ talat-reason-place-own = il faut maintenant placer une tour { $colour ->
        *[gris] grise
     }.
 talat-reason-placed = { $tower } est déjà placée.
+talat-reason-all-placed = toutes tes tours sont alors déjà placées.
 talat-reason-board = { $colour } n’a pas de ligne de départ sur ce plateau.
 talat-reason-start = une tour { $colour ->
         [noir] noire

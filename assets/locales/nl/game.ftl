@@ -79,6 +79,7 @@ offer-concede = **{ $player }** biedt aan de lopende partij op te geven: { $poin
 offer-pause = **{ $player }** vraagt om een pauze.
 offer-resume = **{ $player }** wil verdergaan.
 offer-cancel = **{ $player }** wil de partij annuleren. Die telt dan voor niemand.
+offer-cancel-knockout = **{ $player }** wil de partij annuleren. In het toernooi wordt ze opnieuw gespeeld.
 offer-rematch = **{ $player }** wil revanche.
 offer-agreed = Akkoord: { $players }.
 offer-declined =
@@ -116,6 +117,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] geen zetten
         [one] één zet
        *[other] { $count } zetten
     }
@@ -124,6 +126,7 @@ time-seconds =
         [one] één seconde
        *[other] { $count } seconden
     }
+time-under-a-minute = minder dan een minuut
 time-minutes =
     { $count ->
         [one] één minuut
@@ -163,6 +166,7 @@ narration-credit = Er kon een tijdje niet worden gezet, dus { $player } krijgt {
 narration-agreed = De spelers worden het eens over remise.
 narration-rest = { $player } laat de rest van de opstelling aan het toeval over.
 narration-repeat = { $player } herhaalt de opstelling van de vorige partij.
+narration-place = { $player } heeft meerdere stukken tegelijk geplaatst.
 narration-resumed = De partij gaat verder.
 narration-taken-back =
     { $count ->
@@ -292,6 +296,11 @@ panel-played = Je hebt **{ $move }** gespeeld.
 menu-title = **{ $game }** nr. { $id }: meer
 menu-invite = Iemand uitnodigen
 shared = 📣 { $player } deelt:
+which-game =
+    { $count ->
+        [one] Je hebt hier één partij. Welke bedoel je?
+       *[other] Je hebt hier { $count } partijen. Welke bedoel je?
+    }
 challenge-which = Voor welk spel daag je { $player } uit?
 challenge-game = Kies een spel
 rules-title = **{ $game }**: de regels, { $page } van { $pages }
@@ -322,6 +331,7 @@ ask-resign-knockout = In het toernooi gaat de winst naar de andere kant.
 ask-concede = Of bied aan om alleen de lopende partij op te geven, voor punten: de andere kant moet dat aannemen.
 ask-cancel = Wil je { $game } nr. { $id } echt annuleren? Het telt dan voor niemand.
 ask-close = Wil je { $game } nr. { $id } echt sluiten voor wie daar speelt? Het telt dan voor niemand.
+ask-close-knockout = In het toernooi wordt ze opnieuw gespeeld.
 ask-rest = Zal ik alles wat je in { $game } nr. { $id } nog moet plaatsen, willekeurig neerzetten? Daarna kun je de velden niet meer kiezen.
 
 ## Bevestigingen die alleen de speler ziet.
@@ -453,6 +463,8 @@ games-their-turn = { $player } is aan zet
 games-until = { $turn }, de tijd is { $when } om
 games-paused = ligt stil
 games-check-in = wacht tot iedereen zich present meldt
+games-dice = wacht op de eerste worp
+games-over = afgelopen
 games-gone = ligt stil, want het kanaal is niet te bereiken
 games-lobby = wacht op spelers
 games-unreadable = kan niet worden getoond; een moderator kan annuleren met </game cancel>
@@ -520,7 +532,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } punten
-analysis-without-luck-match = Zonder het geluk van de dobbelstenen had { $player } { $result } van de match gewonnen.
+analysis-without-luck-match = Zonder het geluk van de dobbelstenen had { $player } { $result } kans gehad om de match te winnen.
 analysis-without-luck-game = Zonder het geluk van de dobbelstenen was { $player } op { $result } punten uitgekomen.
 analysis-doubtful = twijfelachtig
 analysis-bad = slecht

@@ -210,6 +210,7 @@ table-record-takes = **{ $player }** neemt de verdubbeling aan.
 table-record-drops = **{ $player }** weigert de verdubbeling.
 table-record-worth = Met de verdubbelingssteen wint **{ $player }** { $points } punten.
 table-record-no-length = er is geen regel met de lengte van de match, zoals `3 point match`.
+table-record-length = een match heeft hoogstens { $most } punten.
 table-record-no-game = de regel `Game 1` en de namen ontbreken.
 table-record-names = hier horen de namen met de stand, zoals `Ana : 0   Bogdan : 0`.
 table-record-second-match = hier begint een tweede match; in een bestand mag er maar één staan.

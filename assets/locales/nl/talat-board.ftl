@@ -13,7 +13,7 @@ talat-board-places-zihin = { $player } plaatst een { $colour ->
     [wit] witte
    *[grijs] grijze
 } toren van het spook op { $lines }.
-talat-board-zihin = Het spook ({ $colour }) speelt op { $first-board } voor { $first }, op { $second-board } voor { $second }.
+talat-board-zihin = Het spook ({ $colour }) speelt { $first-way } voor { $first }, { $second-way } voor { $second }.
 # Een bord en de rijen waartussen een kleur er beweegt, of de rij waarop ze begint.
 talat-board-way = van rij { $start } naar { $goal } op { $board }
 talat-board-line = rij { $start } van { $board }
@@ -22,6 +22,7 @@ talat-board-passed = Laatste zet: { $player } moest passen.
 # $towers noemt torens en velden: L6 c1, S3 d2
 talat-board-side = Bord { $board }, { $colour }: { $towers }.
 talat-board-frozen = Bevroren: { $boards }.
+talat-board-ring = Sterkte: L slaat M, M slaat S, even hoog die met meer hoeken, S3 slaat L6.
 talat-board-seat = { $player } ({ $colour }): { $points ->
     [one] { $points } punt
    *[other] { $points } punten

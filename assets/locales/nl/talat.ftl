@@ -258,6 +258,7 @@ talat-reason-place-own = nu moet er een { $colour ->
        *[grijs] grijze
     } toren worden geplaatst.
 talat-reason-placed = { $tower } is al geplaatst.
+talat-reason-all-placed = dan zijn al je torens al geplaatst.
 talat-reason-board = { $colour } heeft geen startlijn op dat bord.
 talat-reason-start = een { $colour ->
         [zwart] zwarte

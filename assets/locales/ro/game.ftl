@@ -81,6 +81,7 @@ offer-concede = **{ $player }** propune să cedeze partida în curs: { $others }
 offer-pause = **{ $player }** cere o pauză.
 offer-resume = **{ $player }** cere să continuați.
 offer-cancel = **{ $player }** cere anularea partidei. Nu ar conta pentru nimeni.
+offer-cancel-knockout = **{ $player }** vrea să anuleze partida. În turneu ea se joacă din nou.
 offer-rematch = **{ $player }** vrea revanșa.
 offer-agreed = De acord până acum: { $players }.
 offer-declined =
@@ -118,6 +119,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] nicio mutare
         [one] o mutare
         [few] { $count } mutări
        *[other] { $count } de mutări
@@ -128,6 +130,7 @@ time-seconds =
         [few] { $count } secunde
        *[other] { $count } de secunde
     }
+time-under-a-minute = mai puțin de un minut
 time-minutes =
     { $count ->
         [one] un minut
@@ -171,6 +174,7 @@ narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $t
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
 narration-repeat = { $player } repetă așezarea din partida trecută.
+narration-place = { $player } a așezat mai multe piese deodată.
 narration-resumed = Partida continuă.
 narration-taken-back =
     { $count ->
@@ -303,6 +307,12 @@ panel-played = Ai jucat **{ $move }**.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
 menu-invite = Invită pe cineva
 shared = 📣 { $player } arată tuturor:
+which-game =
+    { $count ->
+        [one] Ai o partidă aici. Pe care o vrei?
+        [few] Ai { $count } partide aici. Pe care o vrei?
+       *[other] Ai { $count } de partide aici. Pe care o vrei?
+    }
 challenge-which = La ce joc lansezi provocarea pentru { $player }?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
@@ -333,6 +343,7 @@ ask-resign-knockout = În turneu, victoria este a celeilalte părți.
 ask-concede = Sau propune să cedezi doar partida în curs, pentru puncte: cealaltă parte trebuie să accepte.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nu va conta pentru nimeni.
 ask-close = Chiar închizi { $game } nr. { $id } în locul celor care joacă? Nu va conta pentru nimeni.
+ask-close-knockout = În turneu ea se joacă din nou.
 ask-rest = Așez la întâmplare tot ce mai ai de așezat în { $game } nr. { $id }? După aceea nu mai poți alege tu.
 
 ## Confirmări private a ceea ce s-a făcut.
@@ -475,6 +486,8 @@ games-their-turn = la rând: { $player }
 games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
 games-check-in = așteaptă ca toți să-și confirme prezența
+games-dice = așteaptă prima aruncare
+games-over = încheiată
 games-gone = nu mai pot ajunge la canalul ei, așa că așteaptă
 games-lobby = așteaptă jucători
 games-unreadable = nu poate fi afișată; un moderator o poate anula cu </game cancel>
@@ -545,7 +558,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } puncte
-analysis-without-luck-match = Fără norocul la zaruri, { $player } ar fi câștigat { $result } din meci.
+analysis-without-luck-match = Fără norocul la zaruri, { $player } ar fi avut șanse de { $result } să câștige meciul.
 analysis-without-luck-game = Fără norocul la zaruri, { $player } ar fi ajuns la { $result } puncte.
 analysis-doubtful = îndoielnică
 analysis-bad = greșită

@@ -248,6 +248,7 @@ table-record-takes = **{ $player }** acceptă cubul.
 table-record-drops = **{ $player }** refuză cubul.
 table-record-worth = Cu cubul **{ $player }** câștigă { $points } de puncte.
 table-record-no-length = lipsește rândul cu lungimea meciului, de pildă `3 point match`.
+table-record-length = un meci are cel mult { $most } puncte.
 table-record-no-game = lipsesc rândul `Game 1` și numele.
 table-record-names = aici trebuie să stea numele cu scorul, de pildă `Ana : 0   Bogdan : 0`.
 table-record-second-match = aici începe alt meci; un fișier poate avea unul singur.

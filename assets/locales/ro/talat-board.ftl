@@ -5,7 +5,7 @@ talat-board-shared = Partida s-a terminat, iar primul loc este împărțit.
 talat-board-turn = La rând: { $player }, cu { $colour }, { $ways }.
 talat-board-places = { $player } pune un turn { $colour } pe { $lines }.
 talat-board-places-zihin = { $player } pune un turn { $colour } al spiritului pe { $lines }.
-talat-board-zihin = Spiritul ({ $colour }): pe { $first-board } îl mută { $first }, pe { $second-board } { $second }.
+talat-board-zihin = Spiritul ({ $colour }): { $first-way } îl mută { $first }, { $second-way } { $second }.
 # O tablă și liniile între care merge o culoare pe ea, sau linia pe care începe.
 talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }
@@ -14,6 +14,7 @@ talat-board-passed = Ultima mutare: { $player } a cedat rândul.
 # $towers înșiră turnurile și câmpurile: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.
+talat-board-ring = Forța: L ia M, M ia S, la egalitate cel cu mai multe laturi, S3 ia L6.
 talat-board-seat = { $player } ({ $colour }): { $points ->
     [one] { $points } punct
     [few] { $points } puncte

@@ -249,6 +249,7 @@ talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe lini
 talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un câmp, de pildă L6 bw c1.
 talat-reason-place-own = acum se pune un turn { $colour }.
 talat-reason-placed = { $tower } a fost deja pus.
+talat-reason-all-placed = atunci toate turnurile tale sunt deja așezate.
 talat-reason-board = culoarea { $colour } nu are linie de start pe tabla aceea.
 talat-reason-start = un turn { $colour } se pune pe o linie de start de culoarea lui.
 talat-reason-occupied = pe { $square } stă deja un turn.

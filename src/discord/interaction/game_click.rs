@@ -1,8 +1,9 @@
 //! Clicks on the components of a game: does what the component says, and answers.
 
-use crate::controls::custom_id::{FinalAct, GameComponent, Path, ReviewComponent};
+use crate::controls::custom_id::{FinalAct, GameCommand, GameComponent, Path, ReviewComponent};
 use crate::failure::Failure;
 use crate::game::board_update::update;
+use crate::game::commands::meant;
 use crate::game::{board, menu, move_panel};
 use crate::lobby;
 use crate::lobby::begin_click::{self, BeginClick};
@@ -31,6 +32,9 @@ pub async fn handle(
     if component == GameComponent::Analyse {
         return Box::pin(analyse(request, kind, game)).await;
     }
+    if let GameComponent::Command(command) = component {
+        return Box::pin(run(request, kind, game, command)).await;
+    }
     if let Some(click) = BeginClick::of(&component) {
         return Box::pin(begin_click::handle(request, game, (ply, click), picked)).await;
     }
@@ -47,6 +51,26 @@ async fn analyse(request: &Request, kind: ReplyKind, game: GameId) -> serenity::
         page.map_err(|failure| failure.about(game))
     };
     answer_with_progress(request, kind, reported, work).await
+}
+
+/// Does what a command asks for, after the person has said with which game.
+async fn run(
+    request: &Request,
+    kind: ReplyKind,
+    game: GameId,
+    command: GameCommand,
+) -> serenity::Result<()> {
+    let number = Some(game.0);
+    if let GameCommand::Animate(_) = command {
+        let (progress, reported) = watch::channel(String::new());
+        let work = meant::animate(request, number, command, progress);
+        return answer_with_progress(request, kind, reported, work).await;
+    }
+    let kind = match command {
+        GameCommand::Seed(_) => ReplyKind::Public,
+        _ => kind,
+    };
+    answer(request, kind, meant::run(request, number, command)).await
 }
 
 /// Routes a click on a component of a game with this number.
@@ -107,6 +131,7 @@ async fn in_game(
         | GameComponent::FillWith
         | GameComponent::CheckIn
         | GameComponent::Roll
+        | GameComponent::Command(_)
         | GameComponent::Pinged(_)
         | GameComponent::PingMove(_) => {
             return Err(Phrase::new("refused-button").into());
@@ -243,7 +268,7 @@ async fn do_finally(
             drop(request.bot.play.lobbies.cancel(row.id, user).await?);
         }
         FinalAct::Cancel => drop(games.cancel(row.id, user).await?),
-        FinalAct::Close if !request.is_moderator => {
+        FinalAct::Close if !menu::may_close(request, row).await => {
             return Err(Phrase::new("refused-moderators-only").into());
         }
         FinalAct::Close => drop(games.close(row.id).await?),

@@ -75,6 +75,9 @@ async fn act(
         TournamentComponent::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
         TournamentComponent::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
         TournamentComponent::Enter => drop(enter(request, id).await?),
+        TournamentComponent::Start => {
+            drop(play.tournaments.start(id, request.organiser()).await?);
+        }
         TournamentComponent::Withdraw if is_running => {
             return Ok(ask_to_withdraw(&tournament, user, &words)?);
         }

@@ -186,7 +186,8 @@ fn the_alternative_text_of_talat_names_the_spirits_tower_that_is_to_be_placed() 
 fn the_alternative_text_of_talat_says_who_commands_the_spirit_and_that_nothing_is_captured() {
     let text = "2 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 b -/-/- -/-/-";
     let told = alt_of_talat(&*position("talat", text));
-    let spirit = "The spirit, grey, obeys Ana on wg and Bogdan on gb.";
+    let spirit =
+        "The spirit, grey, obeys Ana from rank 5 to 1 on wg, Bogdan from rank 1 to 5 on gb.";
     assert!(told.iter().any(|line| line == spirit), "{told:#?}");
     assert!(told.iter().any(|line| line.ends_with("captured nothing.")));
     let told = alt_in(Language::new("ro"), &*position("talat", text));

@@ -11,6 +11,9 @@ use crate::game::terms::{GameRow, GameTerms};
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_store::{Consequence, EventRow, NewGame, SeatRow, Status, TournamentStatus};
 
+/// How long whoever was there need not check in again, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
 /// A tournament after everything due in it was done.
 #[derive(Clone, Debug)]
 pub struct Progress {
@@ -354,8 +357,32 @@ impl Tournaments {
         };
         self.append(tournament, None, Event::Open(number), with)
             .await?;
-        if let Some(game) = tournament.games.get(&number) {
-            self.games.note_beginning(*game, &board);
+        if let Some(game) = tournament.games.get(&number).copied() {
+            self.games.note_beginning(game, &board);
+            if game_terms.check_in {
+                self.check_in_again(tournament, (number, game)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks those in who were there for a game of the tournament in the last day: nobody is asked twice a day.
+    async fn check_in_again(
+        &self,
+        tournament: &TournamentState,
+        (number, game): (usize, GameId),
+    ) -> Result<(), PlayError> {
+        let games = self.env.store.games();
+        let since = self.env.now() - DAY;
+        let there = games.people_since(tournament.row.id, since).await?;
+        let matches = tournament
+            .bracket
+            .as_ref()
+            .map_or(&[][..], Bracket::current);
+        let players = matches.get(number).into_iter().flat_map(|one| &one.players);
+        let people = players.filter_map(|seed| tournament.at(*seed)?.user);
+        for user in people.filter(|user| there.contains(user)) {
+            self.games.check_in(game, user).await?;
         }
         Ok(())
     }

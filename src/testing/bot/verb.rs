@@ -33,6 +33,7 @@ pub enum Verb {
     Agree,
     Decline,
     Enter,
+    StartTournament,
     Withdraw,
     CheckIn,
     Roll,
@@ -63,6 +64,7 @@ impl Verb {
             CustomId::TypedMove { .. } => Some(Self::Type),
             CustomId::Tournament { component, .. } => Some(match component {
                 TournamentComponent::Enter => Self::Enter,
+                TournamentComponent::Start => Self::StartTournament,
                 TournamentComponent::Withdraw | TournamentComponent::ConfirmWithdrawal => {
                     Self::Withdraw
                 }

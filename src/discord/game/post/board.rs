@@ -125,6 +125,7 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
         OfferKind::Takeback => "offer-takeback",
         OfferKind::Pause => "offer-pause",
         OfferKind::Resume => "offer-resume",
+        OfferKind::Cancel if offer.about == About::Replayed => "offer-cancel-knockout",
         OfferKind::Cancel => "offer-cancel",
         OfferKind::Rematch => "offer-rematch",
         OfferKind::Concede(_) => "offer-concede",
@@ -132,7 +133,7 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
     let names: Vec<String> = offer.seats.iter().map(|seat| words.name(*seat)).collect();
     let mut args = vec![("player", names[0].as_str().into())];
     match &offer.about {
-        About::Nothing => {}
+        About::Nothing | About::Replayed => {}
         About::Points { points, to } => {
             let others = Value::list(to.iter().map(|seat| words.name(*seat)));
             args.push(("points", (*points).into()));

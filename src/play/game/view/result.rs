@@ -15,13 +15,7 @@ impl View {
     /// How long the game has lasted, as a phrase.
     pub fn duration(&self) -> Phrase {
         let lasted = self.state.row.ended_at.zip(self.state.row.started_at);
-        let minutes = lasted.map_or(0, |(end, start)| (end - start).max(0) / MINUTE);
-        let (key, count) = match (minutes / (24 * 60), minutes / 60) {
-            (days @ 1.., _) => ("time-days", days),
-            (_, hours @ 1..) => ("time-hours", hours),
-            _ => ("time-minutes", minutes.max(1)),
-        };
-        Phrase::new(key).with("count", count)
+        lasted_in_words(lasted.map_or(0, |(end, start)| end - start))
     }
 }
 
@@ -36,5 +30,39 @@ impl PlayerSummary {
         let streak = (self.streak > 1).then(|| Phrase::new("streak").with("count", self.streak));
         let facts = rating.into_iter().chain(streak);
         facts.chain(self.achievements.iter().cloned()).collect()
+    }
+}
+
+/// So many milliseconds in the largest whole unit, as a phrase.
+fn lasted_in_words(milliseconds: i64) -> Phrase {
+    let minutes = milliseconds / MINUTE;
+    let (key, count) = match (minutes / (24 * 60), minutes / 60, minutes) {
+        (days @ 1.., ..) => ("time-days", days),
+        (_, hours @ 1.., _) => ("time-hours", hours),
+        (.., 1..) => ("time-minutes", minutes),
+        _ => return Phrase::new("time-under-a-minute"),
+    };
+    Phrase::new(key).with("count", count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MINUTE, lasted_in_words};
+    use zihin_rules::Phrase;
+
+    #[test]
+    fn a_game_lasts_days_hours_minutes_or_less_than_a_minute() {
+        let day = 24 * 60 * MINUTE;
+        for (lasted, key, count) in [
+            (2 * day + MINUTE, "time-days", 2_usize),
+            (day - 1, "time-hours", 23),
+            (MINUTE, "time-minutes", 1),
+        ] {
+            let expected = Phrase::new(key).with("count", count);
+            assert_eq!(lasted_in_words(lasted), expected);
+        }
+        for lasted in [MINUTE - 1, 0, -1] {
+            assert_eq!(lasted_in_words(lasted).key, "time-under-a-minute");
+        }
     }
 }
