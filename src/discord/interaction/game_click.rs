@@ -81,7 +81,7 @@ async fn on_game(
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let row = find_game::numbered(request, game).await?;
-    let done = Box::pin(in_game(request, &row, ply, component.asked_for(), picked));
+    let done = Box::pin(in_game(request, (&row, ply), component.asked_for(), picked));
     done.await.map_err(|failure| failure.about(game))
 }
 
@@ -90,8 +90,7 @@ async fn on_game(
 /// Declining opens a modal, and what stands on a ping has become what it asks for.
 async fn in_game(
     request: &Request,
-    row: &GameRow,
-    ply: Ply,
+    (row, ply): (&GameRow, Ply),
     component: GameComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
