@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::posts::boards::ShowOptions;
 use crate::posts::channels::{MessageLocation, Write};
 use crate::posts::outbox::{Entry, Next, Push, Queue, Shown};
+use crate::posts::ping::pause_before;
 use crate::posts::push::class_of;
 use crate::posts::{Shared, thread};
 use crate::rest::RestError;
@@ -12,7 +13,7 @@ use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use zihin_ids::{ChannelId, GameId};
-use zihin_play::game::{GameMessage, GameRow, PingRow, Status, TurnState, View};
+use zihin_play::game::{GameMessage, GameRow, PingRow, Status, View};
 use zihin_play::posts::PostKey;
 use zihin_play::{Place, PlayError};
 use zihin_telemetry::{ChannelClass, Times};
@@ -326,25 +327,14 @@ impl Shared {
         }
         let prepared = self.pings.prepare(&view, (board, None), last).await?;
         if let Some(ping) = prepared.due {
-            let (game, after) = (row.id, self.pause_before_ping(&view.state));
+            let game = row.id;
+            let after = pause_before(&view.state, self.ping_pause, self.play.now());
             self.pings.keep(view, board, ping);
             self.push_ping(board.0, game, after);
         } else {
             self.close_if_over(&view.state.row).await?;
         }
         prepared.cleanup_error.map_or(Ok(()), Err)
-    }
-
-    /// How long a ping waits for the move of a player who probably looks at the board: a tenth of their time at most.
-    fn pause_before_ping(&self, state: &TurnState) -> Duration {
-        let (None, Some(moved)) = (&state.offer, state.quick_answer) else {
-            return Duration::ZERO;
-        };
-        let now = self.play.now();
-        let left = state.deadline.map(|deadline| (deadline - now) / 10);
-        let left = left.map(|left| Duration::from_millis(u64::try_from(left).unwrap_or_default()));
-        let pause = self.ping_pause.min(left.unwrap_or(Duration::MAX));
-        pause.saturating_sub(self.time_since(moved))
     }
 
     /// Pings everybody who is awaited in the games of a channel.

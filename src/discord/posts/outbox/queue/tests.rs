@@ -1,3 +1,5 @@
+//! What comes next in the queue of a channel, and when.
+
 use super::{CALL_PATIENCE, Entry, Next, Queue};
 use std::time::{Duration, Instant};
 use zihin_ids::GameId;
