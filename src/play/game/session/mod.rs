@@ -30,9 +30,6 @@ use zihin_ids::Ply;
 use zihin_rules::{Actor, Entry, MoveError, ReplayError, Seat, Turn};
 use zihin_store::{EntryRow, SeatRow};
 
-/// Whoever has moved less than this time before probably still looks at the board, in milliseconds.
-const QUICK: i64 = 60_000;
-
 /// The position that a game begins from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Start {
@@ -366,18 +363,6 @@ impl Session {
         self.log.iter().filter(|one| one.is_chosen).count()
     }
 
-    /// When the last move was made, if this player has moved less than a minute before it: then they are probably still looking at the board.
-    pub(crate) fn quick_answer_to(&self, player: Seat) -> Option<i64> {
-        let mut chosen = self
-            .log
-            .iter()
-            .rev()
-            .filter(|one| one.chosen_by().is_some());
-        let last = chosen.next()?;
-        let own = chosen.find(|one| one.chosen_by() == Some(player))?;
-        (last.at - own.at < QUICK).then_some(last.at)
-    }
-
     /// How many turns were played and not taken back: forced ones count, a setup before them does not.
     pub fn played_turns(&self) -> usize {
         let is_turn = |one: &&Arc<LogEntry>| one.is_move() && !one.before.is_setup();
@@ -385,7 +370,7 @@ impl Session {
     }
 
     /// Every entry of the log that was not taken back.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = &Arc<LogEntry>> {
+    pub(crate) fn entries(&self) -> impl DoubleEndedIterator<Item = &Arc<LogEntry>> {
         self.log.iter()
     }
 

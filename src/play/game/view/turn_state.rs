@@ -5,10 +5,14 @@ use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::offer_kind::{Offer, OfferKind};
 use crate::game::seats::is_computer;
+use crate::game::session::Session;
 use crate::game::terms::GameRow;
 use std::sync::Arc;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Seat, Turn};
+
+/// Whoever has moved less than this time before probably still looks at the board, in milliseconds.
+const QUICK: i64 = 60_000;
 
 /// Whose turn it is in a game, and what is awaited.
 #[derive(Clone, Debug)]
@@ -67,7 +71,7 @@ impl TurnState {
             offer: live.offer.clone(),
             waits_for_roll: live.waits_for_roll(),
             quick_answer: match session.turn() {
-                Turn::Seat(seat) => session.quick_answer_to(seat),
+                Turn::Seat(seat) => quick_answer(session, seat),
                 Turn::Chance | Turn::Over(_) => None,
             },
             deadline: live.running_clock().map(|running| running.ends_at + waited),
@@ -143,4 +147,13 @@ impl Games {
         let live = self.lock(game).await?;
         Ok(TurnState::new(&live, self.env.now()))
     }
+}
+
+/// See [`TurnState::quick_answer`].
+fn quick_answer(session: &Session, mover: Seat) -> Option<i64> {
+    let entries = session.entries().rev();
+    let mut chosen = entries.filter_map(|one| Some((one.chosen_by()?, one.at)));
+    let (_, last) = chosen.next()?;
+    let (_, own) = chosen.find(|(seat, _)| *seat == mover)?;
+    (last - own < QUICK).then_some(last)
 }
