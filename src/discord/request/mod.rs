@@ -101,6 +101,11 @@ impl Request {
         request
     }
 
+    /// The interaction by the id that goes into dice.
+    pub fn click(&self) -> zihin_ids::InteractionId {
+        zihin_ids::InteractionId(self.interaction.get())
+    }
+
     /// The wording of private answers.
     pub fn words(&self) -> Wording {
         self.words_in(self.language)

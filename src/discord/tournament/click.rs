@@ -9,7 +9,7 @@ use crate::request::answer::{ReplyKind, answer};
 use crate::text::wording::Wording;
 use crate::tournament::post::{bracket, card, draw};
 use std::time::Duration;
-use zihin_ids::{InteractionId, TournamentId, UserId};
+use zihin_ids::{TournamentId, UserId};
 use zihin_play::tournament::{TournamentError, TournamentState, TournamentStatus};
 use zihin_play::{Play, PlayError};
 
@@ -49,7 +49,7 @@ pub async fn enter(
         let shown = request.bot.messages.show(id);
         drop(tokio::time::timeout(PATIENCE, shown).await);
     }
-    let (person, interaction) = (&request.person, InteractionId(request.interaction.get()));
+    let (person, interaction) = (&request.person, request.click());
     let tournament = request
         .bot
         .play
