@@ -9,4 +9,5 @@ mod privacy;
 mod puzzle;
 mod records;
 mod replay;
+mod running;
 mod what_if;
