@@ -1,8 +1,8 @@
 //! The list of a person's unfinished games: those that wait for the person first, and what each waits for.
 
-use serde_json::{Value, json};
-use zihin_testing::game::{begin_game, begun};
-use zihin_testing::option::subcommand;
+use serde_json::json;
+use zihin_testing::game::{await_board, begin_game, begun, lobby};
+use zihin_testing::option::{self, subcommand};
 use zihin_testing::turns::{offered_moves, type_move};
 use zihin_testing::{BotFixture, Page, Verb, component, content};
 
@@ -42,15 +42,12 @@ async fn the_games_that_wait_for_the_person_are_listed_first() {
 async fn a_game_that_waits_for_the_first_throw_says_so() {
     let fixture = BotFixture::with_fair_dice().await;
     let mut ana = fixture.page("Ana").await;
-    let mut bogdan = fixture.page("Bogdan").await;
-    let lobby = zihin_testing::game::lobby(&mut ana, &[("game", "table")]).await;
-    bogdan.until(|page| page.find(&lobby)).await;
-    bogdan.press(&lobby, Verb::Join).await;
-    let waits = |page: &Page| {
-        page.board()
-            .filter(|board: &Value| component(board, Verb::Roll).is_some())
-    };
-    ana.until(waits).await;
+    let options = json!([
+        option::text("game", "table"),
+        option::text("engine", "easy")
+    ]);
+    ana.command("play", options).await;
+    await_board(&mut ana, |board| component(board, Verb::Roll).is_some()).await;
     let list = running(&mut ana).await;
     assert!(list.contains("waiting for the first throw"), "{list}");
 }
@@ -59,7 +56,7 @@ async fn a_game_that_waits_for_the_first_throw_says_so() {
 async fn who_opened_a_lobby_adds_nothing_by_joining_it() {
     let fixture = BotFixture::with_fair_dice().await;
     let mut ana = fixture.page("Ana").await;
-    let lobby = zihin_testing::game::lobby(&mut ana, &[("game", "talat")]).await;
+    let lobby = lobby(&mut ana, &[("game", "talat")]).await;
     let shown = |page: &Page| {
         let public = page.messages.values();
         public

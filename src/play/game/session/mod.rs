@@ -170,10 +170,7 @@ impl Session {
     /// If it is not a legal move of its actor; then nothing has changed.
     pub fn push(&mut self, actor: Actor, text: &str, at: i64) -> Result<(), ReplayError> {
         let act = act_of(actor, text);
-        let is_chosen = match act {
-            Some(act) => act.is_setup(),
-            None => self.is_choice(actor, text),
-        };
+        let is_chosen = act.map_or_else(|| self.is_choice(actor, text), LogAction::is_setup);
         let is_drawn = act.is_none() && self.draws_for(actor);
         let is_roll = actor == Actor::Chance;
         let results = is_roll.then(|| self.state.roll_results(text));
