@@ -23,7 +23,7 @@ pub fn read_record(
         return Err(RecordError { line: 1, reason });
     }
     if let Some((at, key)) = not_text(file) {
-        let line = 1 + file[..at].iter().filter(|byte| **byte == b'\n').count();
+        let line = file[..at].split(|byte| *byte == b'\n').count();
         let reason = Phrase::new(key);
         return Err(RecordError { line, reason });
     }
