@@ -51,7 +51,7 @@ pub async fn in_channel(request: &Request) -> Result<Vec<GameRow>, Failure> {
 /// The game that a command is about.
 pub enum Meant {
     /// This one.
-    One(GameRow),
+    One(Box<GameRow>),
     /// One of these: the person has to say which.
     Several(Vec<GameRow>),
 }
@@ -72,7 +72,7 @@ pub async fn meant(
         return if looks_back(command) && !is_of_place(&row, request) {
             Err(PlayError::NoSuchGame.into())
         } else {
-            Ok(Meant::One(row))
+            Ok(Meant::One(Box::new(row)))
         };
     }
     let mut own = own_open(request).await?;
@@ -82,7 +82,7 @@ pub async fn meant(
         own.retain(is_running);
     }
     match own.len() {
-        0 if is_to_look_at(command) => return last_shown(request).await.map(Meant::One),
+        0 if is_to_look_at(command) => return Ok(Meant::One(Box::new(last_shown(request).await?))),
         0 => return Err(Phrase::new("refused-no-game-here").into()),
         1 => {}
         _ => {
@@ -95,7 +95,7 @@ pub async fn meant(
         0 => Err(Phrase::new("refused-not-your-turn-anywhere").into()),
         1 => {
             action::is_about(own[0].id, None);
-            Ok(Meant::One(own.swap_remove(0)))
+            Ok(Meant::One(Box::new(own.swap_remove(0))))
         }
         _ => Ok(Meant::Several(own)),
     }

@@ -9,5 +9,6 @@ mod privacy;
 mod puzzle;
 mod records;
 mod replay;
+mod running;
 mod share;
 mod what_if;

@@ -218,6 +218,7 @@ fn log_odds(chance: f64) -> f64 {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 mod tests {
     use super::{Findings, JudgedDecision, JudgedRoll, chance_by_decisions};
     use proptest::prelude::*;
