@@ -59,7 +59,7 @@ fn key_fact(view: &View<'_>) -> Phrase {
 fn ways(key: Key, colour: Colour) -> Value {
     let ways = BoardName::ALL.into_iter().filter_map(|name| {
         let start = name.direction(colour)?;
-        let phrase = Phrase::new(key).with("board", name.text());
+        let phrase = Phrase::new(key).with("board", name);
         let phrase = phrase.with("start", start.start() + 1);
         Some(phrase.with("goal", start.opposite().start() + 1))
     });
@@ -74,9 +74,9 @@ fn zihin(view: &View<'_>) -> Option<Phrase> {
         Phrase::new("talat-board-zihin")
             .with("colour", colour_name(Colour::Grey))
             .with("first", first)
-            .with("first-board", State::zihin_board(first).text())
+            .with("first-board", State::zihin_board(first))
             .with("second", second)
-            .with("second-board", State::zihin_board(second).text())
+            .with("second-board", State::zihin_board(second))
     })
 }
 
@@ -105,7 +105,7 @@ fn frozen(view: &View<'_>) -> Option<Phrase> {
     let names = BoardName::ALL
         .into_iter()
         .filter(|name| view.shown.is_frozen(*name));
-    let names: Vec<&str> = names.map(BoardName::text).collect();
+    let names: Vec<BoardName> = names.collect();
     (!names.is_empty())
         .then(|| Phrase::new("talat-board-frozen").with("boards", Value::list(names)))
 }
@@ -131,7 +131,7 @@ fn side(view: &View<'_>, name: BoardName, direction: Direction) -> Option<Phrase
     let towers: Vec<String> = towers.collect();
     (!towers.is_empty()).then(|| {
         Phrase::new("talat-board-side")
-            .with("board", name.text())
+            .with("board", name)
             .with("colour", colour_name(name.colours()[direction as usize]))
             .with("towers", Value::list(towers))
     })
