@@ -2,10 +2,14 @@
 
 talat-board-over = The game is over. First: { $player }.
 talat-board-shared = The game is over, and first place is shared.
-talat-board-turn = It is { $player }’s turn: { $colour }, moving { $ways }.
-talat-board-places = { $player } places a { $colour } tower on { $lines }.
-talat-board-places-zihin = { $player } places a { $colour } tower of the spirit on { $lines }.
-talat-board-zihin = The spirit, { $colour }, obeys { $first } on { $first-board } and { $second } on { $second-board }.
+talat-board-turn =
+    { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+        [yes] It is { $player }’s turn, moving { $ways }.
+       *[no] It is { $player }’s turn: { $colour }, moving { $ways }.
+    }
+talat-board-places = { $player } is to place a { $colour } tower on { $lines }.
+talat-board-places-zihin = { $player } is to place a { $colour } tower of the spirit on { $lines }.
+talat-board-zihin = The spirit, { $colour }, is moved on { $first-board } by { $first }, on { $second-board } by { $second }.
 # A board and the ranks between which a colour moves on it, or the rank on which it starts.
 talat-board-way = from rank { $start } to { $goal } on { $board }
 talat-board-line = rank { $start } of { $board }
@@ -14,7 +18,10 @@ talat-board-passed = Last move: { $player } had to pass.
 # $towers lists towers and squares: L6 c1, S3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.
 talat-board-frozen = Frozen: { $boards }.
-talat-board-seat = { $player } ({ $colour }): { $points ->
+talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+    [yes] { "" }
+   *[no] { " " }({ $colour })
+}: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, captured { $count ->
