@@ -15,7 +15,7 @@ bracket-waiting = beginnt gleich
 # Neben den Unterlegenen im Bild, also möglichst kurz.
 bracket-mark-walkover = w/o
 bracket-mark-resigned = Aufgabe
-bracket-mark-late = auf Zeit
+bracket-mark-late = Zeit
 bracket-mark-award = Urteil
 bracket-third = Match um Platz drei: { $match }
 bracket-table = **Tabelle**
@@ -53,7 +53,7 @@ tournament-groups =
     { $group ->
         [4] vier
        *[other] drei
-    } spielen an einem Tisch: Wer gewinnt, kommt weiter, dazu die Besten der anderen, wo Plätze frei sind
+    } spielen an einem Tisch: Wer gewinnt, kommt weiter, dazu die Besten der anderen, soweit Plätze frei sind
 tournament-best-of = beste aus drei Partien
 tournament-third = mit Match um Platz drei
 tournament-rated = nach Wertung gesetzt
@@ -83,12 +83,12 @@ tournament-cancelled = Das Turnier wurde abgebrochen.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = **Runde { $stage } von { $stages }** im { $game }-Turnier beginnt. { $link }
-tournament-done = Erledigt: Die Karte des Turniers zeigt es.
+tournament-done = Erledigt – siehe die Karte des Turniers.
 tournament-moved = Die aktuelle Karte des Turniers ist hier: { $link }
 tournament-checked-in = Du bist für diese Runde eingecheckt.
 tournament-news = Turnier Nr. { $id }: { $what }
 notice-started = { $by } startet das Turnier.
-notice-replaced = { $by } lässt { $new } anstelle von { $player } weiterspielen.
+notice-replaced = { $by } ersetzt { $player } durch { $new }.
 notice-awarded = { $by } spricht { $player } das Match gegen { $others } zu.
 notice-extended = { $by } verlängert die Runde um { $time }.
 notice-credited = Eine Zeit lang konnte nicht gespielt werden, daher verlängert sich die Runde um { $time }.
