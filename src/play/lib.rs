@@ -42,7 +42,9 @@ pub use retention::Retained;
 
 /// What the messages of games and tournaments show, as it is stored.
 pub mod posts {
-    pub use zihin_store::{GamePost, PostAttempt, PostKey, PostRow, Revision, ShownState};
+    pub use zihin_store::{
+        GamePost, OldPost, PostAttempt, PostKey, PostRow, Posted, Revision, ShownState,
+    };
 }
 
 pub use zihin_store::{

@@ -3,7 +3,7 @@
 use crate::columns::Narrow;
 use crate::database::query;
 use crate::posts::revision;
-use crate::{MessageLog, PingRow, PostAttempt, PostRow, Revision, StoreError};
+use crate::{MessageLog, OldPost, PingRow, PostAttempt, PostRow, Revision, StoreError};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
 
 /// What is stored about the message of a game, and about the pings beside it.
@@ -22,7 +22,7 @@ impl MessageLog<'_> {
     /// Its state is read first: whatever changes in between counts as not shown.
     pub async fn of_game(self, game: GameId) -> Result<Option<GamePost>, StoreError> {
         let row = query(revision!(
-            "SELECT post.shown_ply, post.shown, post.attempt_channel, post.attempt,
+            "SELECT post.shown_ply, post.shown, post.attempt_channel, post.attempt, post.is_answer,
                  ping.ply AS ping_ply, ping.reason, ping.attempt AS ping_attempt, ",
             " FROM games AS g LEFT JOIN posts AS post ON post.key = 'g' || g.id LEFT JOIN pings AS ping ON ping.game = g.id WHERE g.id = $1"
         ));
@@ -35,7 +35,7 @@ impl MessageLog<'_> {
             return Ok(Some(row.with(&[])));
         }
         let lists = query(
-            "SELECT 'post' AS kind, channel AS a, message AS b, 0 AS c FROM old_posts WHERE key = 'g' || $1
+            "SELECT 'post' AS kind, channel AS a, message AS b, CASE WHEN stays THEN 1 ELSE 0 END AS c FROM old_posts WHERE key = 'g' || $1
              UNION ALL SELECT 'seat', seat, CASE WHEN pinged THEN 1 ELSE 0 END, 0 FROM ping_recipients WHERE game = $1
              UNION ALL SELECT 'ping', channel, message, attempt FROM ping_messages WHERE game = $1
              ORDER BY kind, a, b",
@@ -51,7 +51,7 @@ impl MessageLog<'_> {
     }
 }
 
-/// An old post or a ping with its channel, message and attempt, or a seat and whether it was pinged.
+/// An old post with its channel, message and whether it stays, a ping with its channel, message and attempt, or a seat and whether it was pinged.
 type Listed = (String, i64, i64, i64);
 
 /// A game's state, with the rows of its message and of its last ping.
@@ -63,6 +63,7 @@ struct GamePostRow {
     shown: Option<String>,
     attempt_channel: Option<ChannelId>,
     attempt: Option<String>,
+    is_answer: Option<bool>,
     ping_ply: Option<Ply>,
     reason: Option<String>,
     ping_attempt: Option<Narrow<u32>>,
@@ -72,6 +73,10 @@ impl GamePostRow {
     fn with(self, lists: &[Listed]) -> GamePost {
         let of = |kind: &'static str| lists.iter().filter(move |row| row.0 == kind);
         let location = |row: &Listed| (ChannelId::from_sql(row.1), MessageId::from_sql(row.2));
+        let old = |row: &Listed| OldPost {
+            location: location(row),
+            stays: row.3 == 1,
+        };
         let ping = self.ping_ply.zip(self.ping_attempt);
         let ping = ping.map(|(ply, Narrow(attempt))| {
             let seats = |is_pinged: i64| {
@@ -102,7 +107,8 @@ impl GamePostRow {
             post: PostRow {
                 shown: shown.map(|(ply, rest)| Revision { ply, rest }),
                 attempt: attempt.map(|(channel, nonce)| PostAttempt { channel, nonce }),
-                old: of("post").map(location).collect(),
+                is_answer: self.is_answer.unwrap_or_default(),
+                old: of("post").map(old).collect(),
             },
             ping,
         }

@@ -73,6 +73,31 @@ impl From<Revision> for ShownState {
     }
 }
 
+/// A message that was posted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Posted {
+    /// Where it is.
+    pub location: (ChannelId, MessageId),
+    /// Whether it answers an interaction.
+    pub is_answer: bool,
+    /// What it shows, if that is known.
+    pub shown: Option<ShownState>,
+    /// The message in whose place it was posted, which has still to be retired.
+    pub old: Option<OldPost>,
+}
+
+impl From<(ChannelId, MessageId)> for Posted {
+    /// A message of which no more is known than where it is.
+    fn from(location: (ChannelId, MessageId)) -> Self {
+        Self {
+            location,
+            is_answer: false,
+            shown: None,
+            old: None,
+        }
+    }
+}
+
 /// A message that was to be posted, and of which it is not known whether Discord has created it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostAttempt {
@@ -89,8 +114,19 @@ pub struct PostRow {
     pub shown: Option<Revision>,
     /// The message that is being posted.
     pub attempt: Option<PostAttempt>,
+    /// Whether it answers an interaction.
+    pub is_answer: bool,
     /// Messages in whose place it was posted, and which still have their components.
-    pub old: Vec<(ChannelId, MessageId)>,
+    pub old: Vec<OldPost>,
+}
+
+/// A message in whose place a newer one was posted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OldPost {
+    /// Where it is.
+    pub location: (ChannelId, MessageId),
+    /// Whether it is kept as a line, since it answers an interaction or is in another channel than the newer one; else it is deleted.
+    pub stays: bool,
 }
 
 /// The columns of [`Revision`] for the game `g`.
@@ -158,22 +194,31 @@ impl MessageLog<'_> {
             Option<String>,
             Option<ChannelId>,
             Option<String>,
+            bool,
         );
-        let row =
-            query("SELECT shown_ply, shown, attempt_channel, attempt FROM posts WHERE key = $1");
+        let row = query(
+            "SELECT shown_ply, shown, attempt_channel, attempt, is_answer FROM posts WHERE key = $1",
+        );
         let row: Option<Row> = row
             .bind(key.to_string())
             .fetch_optional(&self.0.readers)
             .await?;
-        let old = query("SELECT channel, message FROM old_posts WHERE key = $1 ORDER BY message");
-        let old = old.bind(key.to_string()).fetch_all(&self.0.readers).await?;
-        let (ply, rest, channel, nonce) = row.unwrap_or_default();
+        let old =
+            query("SELECT channel, message, stays FROM old_posts WHERE key = $1 ORDER BY message");
+        let old = old.bind(key.to_string());
+        let old: Vec<(ChannelId, MessageId, bool)> = old.fetch_all(&self.0.readers).await?;
+        let old = old.into_iter().map(|(channel, message, stays)| OldPost {
+            location: (channel, message),
+            stays,
+        });
+        let (ply, rest, channel, nonce, is_answer) = row.unwrap_or_default();
         let shown = ply.zip(rest);
         let attempt = channel.zip(nonce);
         Ok(PostRow {
             shown: shown.map(|(ply, rest)| Revision { ply, rest }),
             attempt: attempt.map(|(channel, nonce)| PostAttempt { channel, nonce }),
-            old,
+            is_answer,
+            old: old.collect(),
         })
     }
 
@@ -205,16 +250,9 @@ impl MessageLog<'_> {
         self.0.execute(row).await.map(drop)
     }
 
-    /// Records that a message was posted, and what it shows, if that is known.
-    /// The one before, `old`, has still to be retired.
-    pub async fn record(
-        self,
-        key: PostKey,
-        location: (ChannelId, MessageId),
-        shown: Option<ShownState>,
-        old: Option<(ChannelId, MessageId)>,
-    ) -> Result<(), StoreError> {
-        self.0.write(record_post, (key, location, shown, old)).await
+    /// Records a message that was posted.
+    pub async fn record(self, key: PostKey, posted: Posted) -> Result<(), StoreError> {
+        self.0.write(record_post, (key, posted)).await
     }
 
     /// Records what a message shows after an edit.
@@ -252,16 +290,13 @@ impl MessageLog<'_> {
     }
 }
 
-async fn record_post(
-    db: &mut Connection,
-    key: PostKey,
-    location: (ChannelId, MessageId),
-    shown: Option<ShownState>,
-    old: Option<(ChannelId, MessageId)>,
-) -> Result<(), StoreError> {
-    record_location(db, key, location).await?;
-    record_shown(db, key, shown).await?;
-    match old.filter(|old| *old != location) {
+async fn record_post(db: &mut Connection, key: PostKey, posted: Posted) -> Result<(), StoreError> {
+    record_location(db, key, posted.location).await?;
+    record_shown(db, key, posted.shown).await?;
+    let row = query("UPDATE posts SET is_answer = $1 WHERE key = $2");
+    let row = row.bind(posted.is_answer).bind(key.to_string());
+    row.execute(&mut *db).await?;
+    match posted.old {
         Some(old) => add_old(db, key, old).await,
         None => Ok(()),
     }
@@ -319,17 +354,15 @@ async fn record_shown(
     Ok(())
 }
 
-async fn add_old(
-    db: &mut Connection,
-    key: PostKey,
-    (channel, message): (ChannelId, MessageId),
-) -> Result<(), StoreError> {
+async fn add_old(db: &mut Connection, key: PostKey, old: OldPost) -> Result<(), StoreError> {
     let row = query(
-        "INSERT INTO old_posts (message, channel, key) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        "INSERT INTO old_posts (message, channel, key, stays) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
     );
+    let (channel, message) = old.location;
     row.bind(message)
         .bind(channel)
         .bind(key.to_string())
+        .bind(old.stays)
         .execute(db)
         .await?;
     Ok(())

@@ -255,7 +255,6 @@ list-title = **In diesem Kanal wird eine Partie gesucht**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · endet { $when }
 list-about = -# Drück auf einen Namen, und die Partie beginnt sofort. </find> setzt dich einen Tag lang auf diese Liste.
-list-moved = Die Liste mit allen, die eine Partie suchen, ist jetzt hier: { $link }
 button-meet = { $player } · { $game }
 button-stop-looking = Nicht mehr suchen
 done-looking = Du stehst einen Tag lang auf der Liste dieses Kanals. Wer zuerst auf deinen Namen drückt, beginnt die Partie mit dir.

@@ -84,7 +84,6 @@ tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = **Runde { $stage } von { $stages }** im { $game }-Turnier beginnt. { $link }
 tournament-done = Erledigt – siehe die Karte des Turniers.
-tournament-moved = Die aktuelle Karte des Turniers ist hier: { $link }
 tournament-checked-in = Du bist für diese Runde eingecheckt.
 tournament-news = Turnier Nr. { $id }: { $what }
 notice-started = { $by } startet das Turnier.

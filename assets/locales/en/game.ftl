@@ -253,7 +253,6 @@ list-title = **Looking for a game in this channel**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · ends { $when }
 list-about = -# Press a name, and the game begins at once. </find> puts you on this list for a day.
-list-moved = The list of those who look for a game is now here: { $link }
 button-meet = { $player } · { $game }
 button-stop-looking = Stop looking
 done-looking = You are on this channel’s list for a day. The first to press your name begins the game with you.

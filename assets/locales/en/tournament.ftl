@@ -84,7 +84,6 @@ tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = **Stage { $stage } of { $stages }** of the { $game } knockout begins. { $link }
 tournament-done = Done – see the knockout card.
-tournament-moved = The current card of the knockout is here: { $link }
 tournament-checked-in = You are checked in for this stage.
 tournament-news = Knockout no. { $id }: { $what }
 notice-started = { $by } starts the knockout.

@@ -253,7 +253,6 @@ list-title = **On cherche une partie dans ce salon**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · se termine { $when }
 list-about = -# Appuie sur un nom, et la partie commence aussitôt. </find> te met sur cette liste pour un jour.
-list-moved = La liste des personnes qui cherchent une partie est maintenant ici : { $link }
 button-meet = { $player } · { $game }
 button-stop-looking = Ne plus chercher
 done-looking = Tu es sur la liste de ce salon pour un jour. La première personne qui appuie sur ton nom commence la partie avec toi.

@@ -84,7 +84,6 @@ tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = Le **tour { $stage } sur { $stages }** du tournoi de { $game } commence. { $link }
 tournament-done = C’est fait – voir la fiche du tournoi.
-tournament-moved = La fiche du tournoi est maintenant ici : { $link }
 tournament-checked-in = Ta présence est confirmée pour ce tour.
 tournament-news = Tournoi n° { $id } : { $what }
 notice-started = { $by } lance le tournoi.

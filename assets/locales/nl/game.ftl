@@ -254,7 +254,6 @@ list-title = **Partij gezocht in dit kanaal**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · eindigt { $when }
 list-about = -# Druk op een naam en de partij begint meteen. Met </find> sta je een dag op deze lijst.
-list-moved = De lijst met gezochte partijen staat nu hier: { $link }
 button-meet = { $player } · { $game }
 button-stop-looking = Niet meer zoeken
 done-looking = Je staat een dag op de lijst van dit kanaal. Wie het eerst op je naam drukt, begint de partij met jou.

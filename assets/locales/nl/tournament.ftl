@@ -84,7 +84,6 @@ tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = **Ronde { $stage } van { $stages }** van het { $game }-toernooi begint. { $link }
 tournament-done = Gedaan – zie de kaart van het toernooi.
-tournament-moved = De actuele kaart van het toernooi staat hier: { $link }
 tournament-checked-in = Je bent present voor deze ronde.
 tournament-news = Toernooi nr. { $id }: { $what }
 notice-started = { $by } start het toernooi.

@@ -265,7 +265,6 @@ list-title = **Cine caută o partidă pe acest canal**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · până { $when }
 list-about = -# Apasă un nume și partida începe imediat. </find> te pune pe listă pentru o zi.
-list-moved = Lista celor care caută o partidă este acum aici: { $link }
 button-meet = { $player } · { $game }
 button-stop-looking = Nu mai căuta
 done-looking = Ești pe lista acestui canal pentru o zi. Primul care îți apasă numele începe partida cu tine.

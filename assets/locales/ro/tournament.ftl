@@ -88,7 +88,6 @@ tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = Începe **etapa { $stage } din { $stages }** a turneului de { $game }. { $link }
 tournament-done = Gata – vezi fișa turneului.
-tournament-moved = Fișa turneului este acum mai jos: { $link }
 tournament-checked-in = Ți-ai confirmat prezența pentru această etapă.
 tournament-news = Turneul nr. { $id }: { $what }
 notice-started = { $by } pornește turneul.

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::posts::channels::{MessageLocation, Write};
 use crate::posts::post::{Drawn, Post, PostContext, is_in_doubt};
 use crate::posts::public_answer::PublicAnswer;
+use zihin_play::posts::Posted;
 
 impl Post {
     /// Answers an interaction with the message; if that is answered in another way, the message is posted.
@@ -13,8 +14,8 @@ impl Post {
         answer: &PublicAnswer,
         drawn: &Drawn<T>,
     ) -> Result<MessageLocation, Failure> {
-        let (play, channels) = (context.play, context.channels);
-        let messages = play.store.messages();
+        let channels = context.channels;
+        let messages = context.play.store.messages();
         messages.begin(self.key, answer.attempt()).await?;
         let given = answer.give(channels.rest(), &drawn.reply).await;
         let location = match given {
@@ -29,15 +30,16 @@ impl Post {
                     tracing::warn!(key = %self.key, %error, "Discord does not take an answer: it is posted as a message");
                 }
                 let slot = channels.slot(Write::Create, self.home).await;
-                return self.create(context, slot, None, self.recorded, drawn).await;
+                return self.create(context, slot, None, drawn).await;
             }
         };
         channels.newest().record(location);
-        let replaced = self.recorded;
-        play.games
-            .record_post(self.key, location, drawn.shown(), replaced)
-            .await?;
-        self.note_replaced(replaced, location);
+        let posted = Posted {
+            is_answer: true,
+            shown: drawn.shown(),
+            ..location.into()
+        };
+        self.record_posted(context, posted).await?;
         Ok(location)
     }
 }

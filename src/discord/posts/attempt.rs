@@ -6,7 +6,7 @@ use crate::posts::channels::RecentMessage;
 use crate::posts::post::{Post, PostContext};
 use crate::posts::public_answer::PublicAnswer;
 use zihin_ids::MessageId;
-use zihin_play::posts::{PostAttempt, PostKey};
+use zihin_play::posts::{PostAttempt, PostKey, Posted};
 
 impl Post {
     /// Looks for the message that was being posted when the bot was stopped or failed.
@@ -43,14 +43,13 @@ impl Post {
             let is_repeated = answered.is_none() && attempt.channel == self.home;
             return Ok(is_repeated.then_some(attempt));
         };
-        let (location, old) = (found.location, self.recorded);
-        context
-            .play
-            .games
-            .record_post(self.key, location, None, old)
-            .await?;
+        let location = found.location;
+        let posted = Posted {
+            is_answer: answered.is_some(),
+            ..location.into()
+        };
+        self.record_posted(context, posted).await?;
         context.channels.newest().record(location);
-        self.note_replaced(old, location);
         self.recorded = Some(location);
         self.stored.shown = None;
         Ok(None)

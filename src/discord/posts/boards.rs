@@ -114,7 +114,7 @@ impl Boards {
         let dice = message.dice().cloned();
         let retired = |old: MessageLocation, newest| {
             let dice = dice.as_ref().filter(|dice| dice.has_begun_after(old.1));
-            retired_board(&row, dice, &words, newest)
+            Some(retired_board(&row, dice, &words, newest))
         };
         post.show(context, (message, options.force), draw, retired)
             .await

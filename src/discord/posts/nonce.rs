@@ -3,7 +3,8 @@
 
 use crate::controls::limits::MAX_NONCE;
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
+use std::fmt::{Display, Write};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// A nonce for the message that `identity` describes: the prefix,
 /// then as much of the SHA-256 hash in hexadecimal as fits. It is the same for the same message after a restart, on any machine.
@@ -15,6 +16,13 @@ pub fn nonce(prefix: &str, identity: &str) -> String {
     }
     nonce.truncate(MAX_NONCE);
     nonce
+}
+
+/// A nonce for a message about this that no earlier message has had.
+pub fn fresh_nonce(prefix: &str, about: impl Display) -> String {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    let nanoseconds = since.unwrap_or_default().as_nanos();
+    nonce(prefix, &format!("{about} {nanoseconds}"))
 }
 
 #[cfg(test)]

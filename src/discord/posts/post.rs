@@ -5,15 +5,14 @@
 
 use crate::failure::Failure;
 use crate::posts::channels::{Channels, MessageLocation, Write};
-use crate::posts::nonce::nonce;
+use crate::posts::nonce::fresh_nonce;
 use crate::posts::public_answer::PublicAnswer;
 use crate::reply::Reply;
 use crate::rest::{RestError, Slot};
 use serenity::all::EditMessage;
-use std::time::{SystemTime, UNIX_EPOCH};
 use zihin_ids::ChannelId;
 use zihin_play::Play;
-use zihin_play::posts::{PostAttempt, PostKey, PostRow, Revision, ShownState};
+use zihin_play::posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision, ShownState};
 
 /// A message that is kept up to date.
 #[derive(Debug)]
@@ -67,8 +66,8 @@ pub struct Updated<T> {
 enum Action {
     /// Edit the message that is there.
     Edit(MessageLocation),
-    /// Post a message; the one before, if there is one, is replaced.
-    Create(Option<MessageLocation>),
+    /// Post a message in the place of the one before, if there is one.
+    Create,
 }
 
 /// How and when a message is written.
@@ -92,7 +91,7 @@ impl Post {
             Some(location) if location.0 == self.home && (is_newest || self.may_stay) => {
                 Action::Edit(location)
             }
-            replaced => Action::Create(replaced),
+            _ => Action::Create,
         }
     }
 
@@ -106,13 +105,13 @@ impl Post {
 
     /// Brings the message up to date; with `force` also if it shows what it should as far as is known, since it may have been deleted.
     /// `draw` is called once the rate limits allow it to be sent, so that a state which is overtaken meanwhile is never drawn: it gets the `present` state if
-    /// they allow that at once, else it reads the newest. `retired` makes an old message, the first location, point to the new one.
+    /// they allow that at once, else it reads the newest. `retired` makes an old message that stays, the first location, point to the new one; without it none stays.
     pub async fn show<T, F>(
         mut self,
         context: PostContext<'_>,
         (present, force): (T, bool),
         draw: impl FnOnce(Option<T>) -> F,
-        retired: impl Fn(MessageLocation, MessageLocation) -> EditMessage + Sync,
+        retired: impl Fn(MessageLocation, MessageLocation) -> Option<EditMessage> + Sync,
     ) -> Result<Updated<T>, Failure>
     where
         F: Future<Output = Result<Drawn<T>, Failure>>,
@@ -165,13 +164,11 @@ impl Post {
                 } else {
                     // It has been deleted.
                     let slot = context.channels.slot(Write::Create, self.home).await;
-                    self.create(context, slot, attempt, None, &drawn).await?
+                    self.recorded = None;
+                    self.create(context, slot, attempt, &drawn).await?
                 }
             }
-            Action::Create(replaced) => {
-                self.create(context, slot, attempt, replaced, &drawn)
-                    .await?
-            }
+            Action::Create => self.create(context, slot, attempt, &drawn).await?,
         };
         Ok((location, drawn.state))
     }
@@ -186,7 +183,7 @@ impl Post {
         };
         let write = match action {
             Action::Edit(_) => Write::Edit,
-            Action::Create(_) => Write::Create,
+            Action::Create => Write::Create,
         };
         if let Some(slot) = channels.slot_now(write, self.home).await {
             return Chosen {
@@ -196,7 +193,7 @@ impl Post {
             };
         }
         let (slot, action) = match (action, here) {
-            (Action::Create(_), Some(location)) => tokio::select! {
+            (Action::Create, Some(location)) => tokio::select! {
                 slot = channels.slot(Write::Edit, self.home) => (slot, Action::Edit(location)),
                 slot = channels.slot(Write::Create, self.home) => (slot, action),
             },
@@ -254,13 +251,24 @@ impl Post {
         Ok(exists)
     }
 
-    /// Notes that the message at `location` has taken the place of `old`, which is still to be retired.
-    pub(super) fn note_replaced(
+    /// Records a message that was posted, in the place of the one before, which is still to be retired.
+    pub(super) async fn record_posted(
         &mut self,
-        old: Option<MessageLocation>,
-        location: MessageLocation,
-    ) {
-        self.stored.old.extend(old.filter(|old| *old != location));
+        context: &PostContext<'_>,
+        posted: Posted,
+    ) -> Result<(), Failure> {
+        let location = posted.location;
+        let old = self.recorded.filter(|old| *old != location);
+        let old = old.map(|old| OldPost {
+            location: old,
+            // A message in another channel may have a thread below it.
+            stays: self.stored.is_answer || old.0 != location.0,
+        });
+        self.recorded = Some(location);
+        self.stored.is_answer = posted.is_answer;
+        self.stored.old.extend(old);
+        let posted = Posted { old, ..posted };
+        Ok(context.play.games.record_post(self.key, posted).await?)
     }
 
     pub(super) async fn create<T>(
@@ -268,14 +276,13 @@ impl Post {
         context: &PostContext<'_>,
         slot: Slot,
         attempt: Option<PostAttempt>,
-        replaced: Option<MessageLocation>,
         drawn: &Drawn<T>,
     ) -> Result<MessageLocation, Failure> {
         let (play, channels) = (context.play, context.channels);
         let is_repeated = attempt.is_some();
         let attempt = attempt.unwrap_or_else(|| PostAttempt {
             channel: self.home,
-            nonce: nonce("post", &format!("{} {}", self.key, nanoseconds())),
+            nonce: fresh_nonce("post", self.key),
         });
         if !is_repeated {
             play.store
@@ -296,40 +303,46 @@ impl Post {
             }
         };
         // Discord may have answered a repeated request with the message that the first one has created.
-        let shown = drawn.shown().filter(|_| !is_repeated);
-        play.games
-            .record_post(self.key, location, shown, replaced)
-            .await?;
-        self.note_replaced(replaced, location);
+        let posted = Posted {
+            shown: drawn.shown().filter(|_| !is_repeated),
+            ..location.into()
+        };
+        self.record_posted(context, posted).await?;
         if is_repeated {
             let slot = channels.slot(Write::Edit, self.home).await;
             if !self.edit(context, slot, location, drawn).await? {
                 // Discord has answered with a message that was deleted since.
+                self.recorded = None;
                 let slot = channels.slot(Write::Create, self.home).await;
-                return Box::pin(self.create(context, slot, None, None, drawn)).await;
+                return Box::pin(self.create(context, slot, None, drawn)).await;
             }
         }
         Ok(location)
     }
 }
 
-/// Retires the messages in whose place a newer one was posted. What fails for the moment stays stored, and is an error.
+/// Deletes the messages in whose place a newer one was posted, or makes those that stay point to it. What fails for the moment stays stored, and is an error.
 async fn retire_old(
     context: &PostContext<'_>,
     key: PostKey,
-    (old, newest): (Vec<MessageLocation>, MessageLocation),
-    retired: impl Fn(MessageLocation, MessageLocation) -> EditMessage + Sync,
+    (old, newest): (Vec<OldPost>, MessageLocation),
+    retired: impl Fn(MessageLocation, MessageLocation) -> Option<EditMessage> + Sync,
 ) -> Result<(), Failure> {
     let (play, channels) = (context.play, context.channels);
-    for old in old {
-        let slot = channels.slot(Write::Edit, old.0).await;
-        let done = channels.edit(slot, old, &retired(old, newest), &[]).await;
+    for OldPost { location, stays } in old {
+        let done = match retired(location, newest).filter(|_| stays) {
+            Some(edit) => {
+                let slot = channels.slot(Write::Edit, location.0).await;
+                channels.edit(slot, location, &edit, &[]).await
+            }
+            None => channels.delete(location).await,
+        };
         match done {
             Err(error) if error.is_temporary() => return Err(error.into()),
             Err(error) => tracing::warn!(%key, %error, "could not retire an old message"),
             Ok(_) => {}
         }
-        play.store.messages().forget_old(old.1).await?;
+        play.store.messages().forget_old(location.1).await?;
     }
     Ok(())
 }
@@ -337,12 +350,6 @@ async fn retire_old(
 /// Whether a message may have been created all the same.
 pub(super) const fn is_in_doubt(error: &RestError) -> bool {
     error.is_temporary() && !error.is_rate_limit()
-}
-
-/// A number that differs from that of every earlier message.
-fn nanoseconds() -> u128 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.unwrap_or_default().as_nanos()
 }
 
 #[cfg(test)]
@@ -358,13 +365,13 @@ mod tests {
     fn a_message_is_edited_where_it_may_be_else_moved_down() {
         let cases = [
             // Recorded at, may stay, is newest.
-            (None, false, false, Action::Create(None)),
-            (None, true, true, Action::Create(None)),
+            (None, false, false, Action::Create),
+            (None, true, true, Action::Create),
             (Some(HERE), false, true, Action::Edit(HERE)),
             (Some(HERE), true, false, Action::Edit(HERE)),
             (Some(HERE), true, true, Action::Edit(HERE)),
-            (Some(HERE), false, false, Action::Create(Some(HERE))),
-            (Some(ELSEWHERE), true, true, Action::Create(Some(ELSEWHERE))),
+            (Some(HERE), false, false, Action::Create),
+            (Some(ELSEWHERE), true, true, Action::Create),
         ];
         for (recorded, may_stay, is_newest, action) in cases {
             let message = Post {

@@ -2,7 +2,7 @@
 //! moved down for each who joins, deleted after the last.
 
 use crate::failure::Failure;
-use crate::lobby::post::search_list::{message, retired};
+use crate::lobby::post::search_list::message;
 use crate::posts::channels::{Channels, MessageLocation};
 use crate::posts::post::{Drawn, Post, PostContext};
 use crate::text::wording::Texts;
@@ -62,8 +62,7 @@ impl SearchLists {
                 state: (),
             })
         };
-        let retired = |_, newest| retired(&list, &words, newest);
-        let updated = post.show(context, ((), force), draw, retired).await?;
+        let updated = post.show(context, ((), force), draw, |_, _| None).await?;
         match updated.cleanup_error {
             None => Ok(Some(updated.location)),
             Some(failure) => Err(failure),
@@ -78,7 +77,12 @@ impl SearchLists {
             .messages()
             .get(PostKey::Searches(list.id))
             .await?;
-        for location in post.old.into_iter().chain(list.message) {
+        for location in post
+            .old
+            .into_iter()
+            .map(|old| old.location)
+            .chain(list.message)
+        {
             match self.channels.delete(location).await {
                 Err(error) if error.is_temporary() => return Err(error.into()),
                 Err(error) => tracing::warn!(%error, "could not delete a list"),

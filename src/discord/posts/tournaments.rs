@@ -11,7 +11,6 @@ use crate::text::links::link;
 use crate::text::wording::{Texts, Wording};
 use crate::tournament::post::{card, draw, lines, narration};
 use parking_lot::Mutex;
-use serenity::all::EditMessage;
 use std::collections::HashSet;
 use zihin_ids::{ChannelId, TournamentId};
 use zihin_play::Play;
@@ -111,8 +110,6 @@ impl TournamentPosts {
             answer: None,
             stored: post,
         };
-        let words = self.public_words(tournament);
-        let retired = |_, newest| retired_card(tournament, &words, newest);
         let context = PostContext {
             channels: &self.channels,
             play: &self.play,
@@ -126,7 +123,7 @@ impl TournamentPosts {
                 state: (),
             })
         };
-        let updated = message.show(context, ((), true), draw, retired).await?;
+        let updated = message.show(context, ((), true), draw, |_, _| None).await?;
         match updated.cleanup_error {
             None => Ok(updated.location),
             Some(failure) => Err(failure),
@@ -193,15 +190,4 @@ impl TournamentPosts {
             ..card::card(tournament, words)
         })
     }
-}
-
-/// The edit of an old card: it links to the new one.
-fn retired_card(
-    tournament: &TournamentState,
-    words: &Wording,
-    (channel, message): MessageLocation,
-) -> EditMessage {
-    let link = link(Some(tournament.row.terms.guild), channel, message);
-    let text = words.text("tournament-moved", &[("link", link.into())]);
-    Reply::text(text).into_edit()
 }

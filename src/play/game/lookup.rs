@@ -4,7 +4,7 @@ use crate::PlayError;
 use crate::game::terms::GameRow;
 use crate::game::{Games, NotLocked};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply, UserId};
-use zihin_store::{FinishedFilter, GamePost, PostKey, ShownState};
+use zihin_store::{FinishedFilter, GamePost, PostKey, Posted};
 
 /// How many finished games a page lists.
 pub const FINISHED_PAGE: usize = 10;
@@ -114,17 +114,10 @@ impl Games {
         Ok(self.lock(game).await?.session.ply() == entries)
     }
 
-    /// Records that a message was posted, and what it shows, if that is known.
-    /// The one before, `old`, has still to be retired.
-    pub async fn record_post(
-        &self,
-        key: PostKey,
-        location: (ChannelId, MessageId),
-        shown: Option<ShownState>,
-        old: Option<(ChannelId, MessageId)>,
-    ) -> Result<(), PlayError> {
-        let store = &self.env.store;
-        store.messages().record(key, location, shown, old).await?;
+    /// Records a message that was posted.
+    pub async fn record_post(&self, key: PostKey, posted: Posted) -> Result<(), PlayError> {
+        let location = posted.location;
+        self.env.store.messages().record(key, posted).await?;
         if let PostKey::Game(game) = key {
             let update = |row: &mut GameRow| row.message = Some(location);
             self.cache.update_row(game, update).await;

@@ -116,7 +116,7 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     for (program, game) in [(&one, mine), (&other, theirs)] {
         let play = &program.play;
         let key = PostKey::Game(game);
-        let posted = play.games.record_post(key, location, None, None);
+        let posted = play.games.record_post(key, location.into());
         posted.await.unwrap();
         let found = play.games.of_message(location.1).await.unwrap();
         assert_eq!(found.unwrap().id, game);
@@ -147,7 +147,7 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     let board = (ChannelId(1), MessageId(9));
     let games = &other.play.games;
     let key = PostKey::Game(theirs);
-    let posted = games.record_post(key, board, None, None);
+    let posted = games.record_post(key, board.into());
     posted.await.unwrap();
     let people = &other.play.people;
     let never = people.set_preference(ANA, Preference::Ping, "never").await;

@@ -17,7 +17,7 @@ async fn a_game_comes_back_as_it_was_written(database: &Database) {
     };
     let game = create(&store, new).await;
     let at = (ChannelId(8), MessageId(9));
-    let posted = store.messages().record(PostKey::Game(game), at, None, None);
+    let posted = store.messages().record(PostKey::Game(game), at.into());
     posted.await.unwrap();
     let expected = GameRow {
         id: GameId(1),

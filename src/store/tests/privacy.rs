@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
-    NewTournament, PersonalData, PostKey, PuzzleTry, Status, Store,
+    NewTournament, PersonalData, PostKey, Posted, PuzzleTry, Status, Store,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -152,10 +152,11 @@ async fn rich(store: &Store) -> [GameId; 2] {
         .await
         .unwrap()
         .map(|stored| stored.revision);
-    let shown = (ChannelId(1), MessageId(1));
-    let post = store
-        .messages()
-        .record(PostKey::Game(over), shown, revision.map(Into::into), None);
+    let posted = Posted {
+        shown: revision.map(Into::into),
+        ..Posted::from((ChannelId(1), MessageId(1)))
+    };
+    let post = store.messages().record(PostKey::Game(over), posted);
     post.await.unwrap();
     let left = opened(store, 3, None).await;
     let part = DicePart {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin_store::{
     Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, NewGame, NewPing,
-    NewTournament, PostKey, Status, Store, TournamentStatus,
+    NewTournament, PostKey, Posted, Status, Store, TournamentStatus,
 };
 use zihin_testing::database::{Database, Kind, columns, texts as texts_of, try_run};
 use zihin_testing::on_both;
@@ -60,10 +60,11 @@ async fn finished(store: &Store) -> GameId {
 async fn shown(store: &Store, game: GameId) {
     let (key, messages) = (PostKey::Game(game), store.messages());
     let stored = messages.of_game(game).await.unwrap();
-    let revision = stored.map(|stored| stored.revision.into());
-    let location = (ChannelId(7), MessageId(game.0 + 1_000));
-    let post = messages.record(key, location, revision, None);
-    post.await.unwrap();
+    let posted = Posted {
+        shown: stored.map(|stored| stored.revision.into()),
+        ..Posted::from((ChannelId(7), MessageId(game.0 + 1_000)))
+    };
+    messages.record(key, posted).await.unwrap();
     messages.finish(key).await.unwrap();
 }
 

@@ -5,12 +5,10 @@ use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::game::post::board::moment;
 use crate::reply::Reply;
 use crate::text::escaping::escape;
-use crate::text::links::link;
 use crate::text::names::isolated;
 use crate::text::terms::facts;
 use crate::text::wording::Wording;
-use serenity::all::{ButtonStyle, CreateButton, EditMessage};
-use zihin_ids::{ChannelId, MessageId};
+use serenity::all::{ButtonStyle, CreateButton};
 use zihin_play::lobby::{Search, SearchList, searches};
 use zihin_rules::Phrase;
 /// The message: who looks for which game and how, each with a button that begins it.
@@ -46,15 +44,4 @@ fn begin(search: &Search, words: &Wording) -> CreateButton {
         .with("player", isolated(&search.person.name).into_owned())
         .with("game", words.game(&search.game));
     text_button(&id, &words.label(&label), ButtonStyle::Success)
-}
-
-/// The edit of an old message: it links to the new one.
-pub fn retired(
-    list: &SearchList,
-    words: &Wording,
-    (channel, message): (ChannelId, MessageId),
-) -> EditMessage {
-    let link = link(Some(list.guild), channel, message);
-    let text = words.text("list-moved", &[("link", link.into())]);
-    Reply::text(text).into_edit()
 }

@@ -37,7 +37,7 @@ async fn each_turn_is_pinged_once_and_the_last_ping_is_deleted() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_board_moves_to_the_bottom_and_the_old_one_points_to_it() {
+async fn the_board_moves_to_the_bottom_and_of_the_old_ones_only_the_answer_stays() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
@@ -62,6 +62,14 @@ async fn the_board_moves_to_the_bottom_and_the_old_one_points_to_it() {
             .count()
     };
     assert_eq!(with_components(other), 1, "one live board");
+    mover.say("and now?").await;
+    other.until(|page| page.message_with("and now?")).await;
+    let lowest = play_first_move(mover, &below).await;
+    assert_ne!(lowest["id"], below["id"], "posted anew");
+    let is_gone = |page: &Page| page.find(&below).is_none().then_some(());
+    other.until(is_gone).await;
+    let answer = other.now(&board);
+    assert!(content(&answer).contains("/channels/"), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

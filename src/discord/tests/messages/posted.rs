@@ -56,7 +56,7 @@ async fn an_old_board_in_an_archived_thread_points_to_the_new_one() {
     let play = fixture.play.clone().unwrap();
     let (thread, message) = (ChannelId(id(&thread)), MessageId(id(&old)));
     play.games
-        .record_post(PostKey::Game(GameId(1)), (thread, message), None, None)
+        .record_post(PostKey::Game(GameId(1)), (thread, message).into())
         .await
         .unwrap();
     fixture.stop_bot().await;

@@ -97,7 +97,7 @@ async fn a_finished_game_is_read_from_the_store_every_time() {
         let place = (ChannelId(1), MessageId(number));
         elsewhere(&fixture)
             .games
-            .record_post(PostKey::Game(game), place, None, None)
+            .record_post(PostKey::Game(game), place.into())
             .await
             .unwrap();
         let row = fixture.play.games.row(game).await.unwrap();
