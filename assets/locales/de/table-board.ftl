@@ -9,8 +9,8 @@ table-home-below = rechts unten
 table-home-above = rechts oben
 table-board-throws =
     { IS($player, table-side-light, table-side-dark) ->
-        [yes] { $player } muss würfeln, Heimfeld { $home }.
-       *[no] { $player } muss würfeln, mit den { $colour } Steinen, Heimfeld { $home }.
+        [yes] { $player } ist am Wurf, Heimfeld { $home }.
+       *[no] { $player } ist am Wurf, mit den { $colour } Steinen, Heimfeld { $home }.
     }
 table-board-plays =
     { IS($player, table-side-light, table-side-dark) ->

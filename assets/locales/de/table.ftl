@@ -20,7 +20,7 @@ table-from-bar =
     }
 table-to = Auf Feld { $point }
 table-to-hit = Auf Feld { $point }, schlagen
-table-to-off = Abtragen
+table-to-off = Stein abtragen
 table-from-hits = { $from }, kann auf { $points } schlagen
 table-from-off = { $from }, Abtragen möglich
 table-bar = der Bar

@@ -34,7 +34,7 @@ refused-replacement-bot = Ein Bot kann in einem Turnier niemanden ersetzen. Wäh
 refused-not-entered = Das kann nur, wer im Turnier dabei ist. Bevor es beginnt, kannst du dich mit dem Knopf auf seiner Karte anmelden.
 refused-out = Du bist aus diesem Turnier ausgeschieden.
 refused-too-few-entrants = Mindestens zwei müssen teilnehmen und, falls verlangt, eingecheckt haben.
-refused-organiser-only = Das kann nur die Turnierleitung oder wer in diesem Kanal Nachrichten verwalten darf.
+refused-organiser-only = Das kann nur, wer das Turnier leitet oder in diesem Kanal Nachrichten verwalten darf.
 refused-no-match = Diese Person hat in dieser Runde kein offenes Match.
 refused-tournament-terms = Ein Turnier hat 2 bis 64 Plätze, Matches mit einer oder drei Partien, Runden von einer Stunde bis 60 Tagen und einen Beginn, der noch bevorsteht.
 

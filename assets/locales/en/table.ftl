@@ -20,7 +20,7 @@ table-from-bar =
     }
 table-to = To point { $point }
 table-to-hit = To point { $point }, with a hit
-table-to-off = Off the board
+table-to-off = Bear off the checker
 table-from-hits = { $from }, can hit on { $points }
 table-from-off = { $from }, can be borne off
 table-bar = the bar
@@ -52,7 +52,7 @@ table-threatened-none = No checker can be hit with one throw.
 
 ## The caption under the board.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match to { $length }
+table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match to { $length } points
 table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, a single game
 table-pips = Pips left: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = A new game: each player throws one die, the higher begins.
@@ -91,7 +91,7 @@ table-passed =
 table-won-single = { $player } wins the game: { $points } points.
 table-won-gammon = { $player } wins a gammon: { $points } points, because the loser has borne off no checker.
 table-won-backgammon = { $player } wins a backgammon: { $points } points, because the loser has borne off no checker and still has one in the winner’s home or on the bar.
-table-next-game = The score is { $bottom } { $bottom-count } – { $top-count } { $top }. The next game of the match to { $length } begins.
+table-next-game = The score is { $bottom } { $bottom-count } – { $top-count } { $top }. The next game of the match to { $length } points begins.
 
 ## How the match ended.
 

@@ -9,7 +9,7 @@ talat-board-turn =
     }
 talat-board-places = { $player } is to place a { $colour } tower on { $lines }.
 talat-board-places-zihin = { $player } is to place a { $colour } tower of the spirit on { $lines }.
-talat-board-zihin = The spirit, { $colour }, is moved on { $first-board } by { $first }, on { $second-board } by { $second }.
+talat-board-zihin = The spirit’s { $colour } towers: { $first } moves them on { $first-board }, { $second } on { $second-board }.
 # A board and the ranks between which a colour moves on it, or the rank on which it starts.
 talat-board-way = from rank { $start } to { $goal } on { $board }
 talat-board-line = rank { $start } of { $board }

@@ -1,7 +1,7 @@
 # Talat: its name, the narration of moves, and why something is not allowed. A reason is the end of a sentence.
 
 talat = Talat
-talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and cross to the other side before the boards freeze. For three players; or for two, who both move the third side, a spirit.
+talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and reach the far start lines before the boards freeze. For three players; or for two, who both move the third side, a spirit.
 talat-setup-seats = Talat is played by two or three.
 
 talat-black = black
@@ -260,7 +260,7 @@ talat-reason-empty = no tower stands on { $square }.
 talat-reason-not-yours = the tower on { $square } is { $colour }, not yours.
 talat-reason-zihin = the spirit’s tower on { $square } of board { $board } is moved by { $player }.
 talat-reason-stuck = the tower on { $square } can neither move nor capture.
-talat-reason-gone = you have no { $tower } on the boards to move.
+talat-reason-gone = you have no tower { $tower } on the boards to move.
 talat-reason-backwards = towers never go back.
 talat-reason-far = a tower goes one square, straight or diagonally forward; sideways it only captures.
 talat-reason-sideways = sideways a tower only captures, and there is nothing to capture.
@@ -297,8 +297,8 @@ talat-feat-captured =
     }
 talat-feat-crossed =
     { $count ->
-        [one] one tower across
-       *[other] { $count } towers across
+        [one] one tower on the far start line
+       *[other] { $count } towers on the far start line
     }
 
 ## Why a move is better: clauses whose subject is the move. $other is the same number after the other move; $compared is 0 if there is none.
@@ -319,12 +319,12 @@ talat-why-freezes =
     it freezes board { $board }, where the other side still had { $count ->
          [one] one tower
         *[other] { $count } towers
-    } on the way across and you { $other }
+    } on the way to the far start line and you { $other }
 talat-why-keeps-open =
     it does not freeze board { $board }, where you still have { $count ->
          [one] one tower
         *[other] { $count } towers
-    } on the way across and the other side { $other }
+    } on the way to the far start line and the other side { $other }
 talat-why-safe = nothing can ever capture { $tower } again
 talat-why-possible =
     your towers keep more targets ahead of them, { $count }{ $compared ->
@@ -335,12 +335,12 @@ talat-why-crosses =
     { $count ->
          [one] one of your towers
         *[other] { $count } of your towers
-    } can come across with the next move{ $compared ->
+    } can reach the far start line with the next move{ $compared ->
         [0] { "" }
        *[other] , instead of { $other }
     }
 talat-why-stops =
-    fewer towers of the others can come across with their next move, { $count }{ $compared ->
+    fewer towers of the others can reach the far start line with their next move, { $count }{ $compared ->
         [0] { "" }
        *[other] , instead of { $other }
     }

@@ -34,7 +34,7 @@ refused-replacement-bot = A bot cannot take a player’s place in a knockout. Ch
 refused-not-entered = Only those who are in the tournament can do that. Before it starts, you can join with the button on its card.
 refused-out = You are out of this tournament.
 refused-too-few-entrants = At least two people must take part, and have checked in if check-in is required.
-refused-organiser-only = Only the organiser, or somebody who may manage messages in this channel, can do that.
+refused-organiser-only = Only the knockout’s organiser, or somebody who may manage messages in this channel, can do that.
 refused-no-match = This player has no open match in this stage.
 refused-tournament-terms = A tournament has 2 to 64 seats, matches of one or three games, stages of an hour to 60 days, and a start that is still to come.
 

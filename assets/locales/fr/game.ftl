@@ -146,9 +146,9 @@ ending-time = temps écoulé
 ending-agreed = nulle par accord mutuel
 ending-unknown = le fichier ne dit pas comment
 ending-erased = les données d’un joueur ont été effacées, la partie ne compte donc pour personne
-end-too-short = -# Finie avant que chaque camp ait joué deux coups, elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+end-too-short = -# La partie a fini avant que chaque camp ait joué deux coups : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 uncounted-taken-back = -# Des coups ont été repris dans une partie contre moi : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
-uncounted-position = -# Elle a commencé à partir d’une position choisie : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+uncounted-position = -# La partie a commencé à partir d’une position choisie : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 before-taking-back = -# Contre moi, tu peux reprendre des coups, mais alors la partie ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 narration-resigned = { $player } abandonne.
 narration-late = { $player } n’a plus de temps.
@@ -398,7 +398,7 @@ refused-option = Ce jeu n’a pas d’option « { $name } ». Laisse-la de cô
 refused-invited-only = Les places libres sont réservées aux personnes invitées.
 refused-not-invited = Tu n’as pas d’invitation à cette partie.
 refused-too-late = Quelqu’un a déjà joué, la partie ne peut donc plus être annulée. Tu peux encore abandonner.
-refused-seated = Tu as déjà une place ici.
+refused-seated = Tu as déjà une place dans cette partie.
 refused-host-only = Cela revient à { $player }, qui a ouvert la partie.
 refused-channel = On ne joue pas dans ce salon. Essaie { $channels }.
 refused-person-full =
@@ -496,7 +496,7 @@ help-line = { $command } : { $description }
 
 ## L’analyse d’une partie terminée.
 
-analysis-title = { $game } n° { $id } : analyse
+analysis-title = { $game } n° { $id } : analyse
 analysis-progress = 🔎 Examen des coups : { $done } sur { $of }.
 analysis-goes-on = Cela prend plus de temps que d’habitude. L’analyse continue sans toi : appuie de nouveau sur « Analyse » dans un moment.
 analysis-mistakes =

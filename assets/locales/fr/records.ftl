@@ -34,7 +34,7 @@ replay-whole =
     }
 replay-won = { $winner } a gagné.
 replay-shared = La victoire est partagée.
-replay-open = La partie n’a pas été jouée jusqu’au bout.
+replay-open = On n’a pas joué jusqu’au bout.
 replay-nameless = sans nom
 refused-file-large = Le fichier est trop gros : je lis { $most } Ko au plus.
 refused-file-gone = Le fichier n’est plus accessible sur Discord. Envoie-le de nouveau, s’il te plaît.

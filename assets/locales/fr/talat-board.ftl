@@ -17,7 +17,7 @@ talat-board-places-zihin = { $player } doit placer une tour { $colour ->
     [blanc] blanche
    *[gris] grise
 } de l’esprit sur { $lines }.
-talat-board-zihin = L’esprit ({ $colour }) : plateau { $first-board } à { $first }, { $second-board } à { $second }.
+talat-board-zihin = Tours de l’esprit ({ $colour }) : plateau { $first-board } à { $first }, { $second-board } à { $second }.
 # Un plateau et les rangées entre lesquelles une couleur y avance, ou la rangée d’où elle part.
 talat-board-way = sur le plateau { $board } de la rangée { $start } à la rangée { $goal }
 talat-board-line = la rangée { $start } du plateau { $board }

@@ -336,8 +336,8 @@ talat-feat-captured =
     }
 talat-feat-crossed =
     { $count ->
-        [one] { $count } tour sur la ligne adverse
-       *[other] { $count } tours sur la ligne adverse
+        [one] { $count } tour sur la ligne de départ adverse
+       *[other] { $count } tours sur la ligne de départ adverse
     }
 
 ## Pourquoi un coup est meilleur : le sujet est le coup.

@@ -17,7 +17,7 @@ talat-board-places-zihin = { $player } moet een { $colour ->
     [wit] witte
    *[grijs] grijze
 } toren van het spook plaatsen op { $lines }.
-talat-board-zihin = Het spook ({ $colour }) speelt op { $first-board } voor { $first }, op { $second-board } voor { $second }.
+talat-board-zihin = Torens van het spook ({ $colour }): op { $first-board } verzet door { $first }, op { $second-board } door { $second }.
 # Een bord en de rijen waartussen een kleur er beweegt, of de rij waarop ze begint.
 talat-board-way = van rij { $start } naar { $goal } op { $board }
 talat-board-line = rij { $start } van { $board }

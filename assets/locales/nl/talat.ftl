@@ -354,12 +354,12 @@ talat-why-freezes =
     bord { $board } bevriest, waar de tegenstander nog { $count ->
          [one] één toren
         *[other] { $count } torens
-    } onderweg had naar de overkant en jij { $other }
+    } onderweg had naar de startlijn aan de overkant en jij { $other }
 talat-why-keeps-open =
     bord { $board } bevriest niet, waar jij nog { $count ->
          [one] één toren
         *[other] { $count } torens
-    } onderweg hebt naar de overkant en de tegenstander { $other }
+    } onderweg hebt naar de startlijn aan de overkant en de tegenstander { $other }
 talat-why-safe = niets kan { $tower } ooit nog slaan
 talat-why-possible =
     je torens houden meer doelen voor zich, { $count }{ $compared ->
@@ -370,12 +370,12 @@ talat-why-crosses =
     { $count ->
          [one] een van je torens kan
         *[other] { $count } van je torens kunnen
-    } met de volgende zet naar de overkant{ $compared ->
+    } met de volgende zet naar de startlijn aan de overkant{ $compared ->
         [0] { "" }
        *[other] , in plaats van { $other }
     }
 talat-why-stops =
-    minder torens van de anderen kunnen met hun volgende zet naar de overkant, { $count }{ $compared ->
+    minder torens van de anderen kunnen met hun volgende zet naar de startlijn aan de overkant, { $count }{ $compared ->
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }

@@ -34,7 +34,7 @@ refused-replacement-bot = Een bot kan in een toernooi geen speler vervangen. Kie
 refused-not-entered = Dat kan alleen wie aan het toernooi meedoet. Tot het begint, kun je je inschrijven met de knop op de kaart.
 refused-out = Je ligt uit dit toernooi.
 refused-too-few-entrants = Er moeten minstens twee mensen meedoen, en zich present hebben gemeld als dat nodig is.
-refused-organiser-only = Dat kan alleen de organisator, of iemand die in dit kanaal berichten mag beheren.
+refused-organiser-only = Dat kan alleen de organisator van het toernooi, of iemand die in dit kanaal berichten mag beheren.
 refused-no-match = Deze speler heeft in deze ronde geen open match.
 refused-tournament-terms = Een toernooi heeft 2 tot 64 plaatsen, matches van één of drie partijen, rondes van een uur tot 60 dagen, en een begin dat nog moet komen.
 

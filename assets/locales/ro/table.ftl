@@ -24,7 +24,7 @@ table-to = Pe locul { $point }
 table-to-hit = Pe locul { $point }, cu lovitură
 table-to-off = Scoate piesa
 table-from-hits = { $from }, poate lovi pe { $points }
-table-from-off = { $from }, poți scoate o piesă
+table-from-off = { $from }, poți scoate una
 table-bar = bară
 table-tray = afară
 # Părțile dintr-o diagramă, unde nu joacă nimeni.
@@ -64,9 +64,14 @@ table-threatened-none = Nicio piesă nu poate fi lovită cu o aruncare.
 
 ## Textul de sub tablă.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length }
+table-score =
+    { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length } { $length ->
+        [one] punct
+        [few] puncte
+       *[other] de puncte
+    }
 table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, o singură partidă
-table-pips = Mai au de mers: { $bottom } { $bottom-count }, { $top } { $top-count }
+table-pips = Mai au de mers, în pași: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Partidă nouă: fiecare aruncă un zar, începe cine dă mai mult.
 table-due-throw = Urmează să dea cu zarurile { $player }.
 table-due-play =
@@ -123,11 +128,16 @@ table-won-backgammon =
         [few] { $points } puncte
        *[other] { $points } de puncte
     }, căci adversarul nu a scos nicio piesă și mai are una în casa învingătorului sau pe bară.
-table-next-game = Scorul este { $bottom } { $bottom-count } – { $top-count } { $top }. Urmează altă partidă din meciul până la { $length }.
+table-next-game =
+    Scorul este { $bottom } { $bottom-count } – { $top-count } { $top }. Urmează altă partidă din meciul până la { $length } { $length ->
+        [one] punct
+        [few] puncte
+       *[other] de puncte
+    }.
 
 ## Cum s-a terminat meciul.
 
-table-ending-single = linie
+table-ending-single = partidă la linie
 table-ending-gammon = marț
 table-ending-backgammon = marț tehnic
 table-stake = Pierzi tot meciul, { $own } – { $other } până acum.

@@ -9,7 +9,7 @@ talat-board-turn =
     }
 talat-board-places = { $player } are de pus un turn { $colour } pe { $lines }.
 talat-board-places-zihin = { $player } are de pus un turn { $colour } al spiritului pe { $lines }.
-talat-board-zihin = Spiritul ({ $colour }): pe { $first-board } îl mută { $first }, pe { $second-board } { $second }.
+talat-board-zihin = Turnurile spiritului ({ $colour }): pe { $first-board } le mută { $first }, pe { $second-board } { $second }.
 # O tablă și liniile între care merge o culoare pe ea, sau linia pe care începe.
 talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }

@@ -297,7 +297,7 @@ talat-rules-aim = **Scopul.** Pe fiecare dintre cele trei table se întâlnesc d
     .caption = Negrul este jos. Pe ambele table de jos turnurile lui merg în sus în imagine: pe na de la linia 1 la linia 5, de pildă `na:c3-c4`, pe gn de la linia 5 la linia 1, de pildă `gn:d4-d3`.
 talat-rules-setup = **Pregătirea.** Ai nouă turnuri: mici, medii și mari, cu trei, patru sau șase laturi. S3 este triunghiul mic, S4 pătratul mic, S6 hexagonul mic, M3, M4, M6 sunt cele medii, L3, L4, L6 cele mari. Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre tablele sale; un spațiu de start rămâne liber. Începe primul jucător: negrul, tras la sorți; la revanșă, ultimul învingător. În trei, cine a început pregătirea mută și primul.
     .caption = Negrul pune L4 pe un spațiu liber de pe oricare linie de start, de pildă `l4@na:a1` sau `l4@gn:b5`. `l4@na:c1` este ocupat, iar `l4@na:a2` nu este spațiu de start.
-talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Înainte înseamnă dinspre linia ta de start: prima culoare din numele tablei merge de la linia 1 la linia 5, a doua de la linia 5 la linia 1. Un turn mută un spațiu înainte, drept sau pe diagonală, pe un spațiu gol. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi. Captura nu este obligatorie. Spui pas numai dacă nu ai nicio mutare; asta se întâmplă de la sine.
+talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Înainte înseamnă dinspre propria linie de start: prima culoare din numele tablei merge de la linia 1 la linia 5, a doua de la linia 5 la linia 1. Un turn mută un spațiu înainte, drept sau pe diagonală, pe un spațiu gol. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi. Captura nu este obligatorie. Spui pas numai dacă nu ai nicio mutare; asta se întâmplă de la sine.
     .caption = M4 de pe na c3 poate muta, de pildă `na:c3-c4`, sau poate captura în față, `na:c3xd4`, ori lateral, `na:c3xb3`. Nu poate muta lateral, `na:c3-d3`, nici înapoi, `na:c3-c2`. Pe gn negrul merge invers: `gn:a4-a3`. `pas` nu este îngăduit aici.
 talat-rules-take = **Ce capturează ce.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma; cele mari nu le capturează pe cele mici. Dintre două turnuri la fel de înalte, cel cu mai multe laturi îl capturează pe celălalt. O singură excepție, regula „David și Goliat”: cel mai mic, S3, îl capturează pe cel mai mare, L6. Inelul din stânga sus al imaginii arată toate acestea.
     .caption = L6 de pe na c2 poate captura M3, `na:c2xb3`, L4, `na:c2xc3`, și M4, `na:c2xd2`, dar nu S3, `na:c2xd3`.
@@ -320,9 +320,9 @@ talat-feat-captured =
     }
 talat-feat-crossed =
     { $count ->
-        [one] un turn ajuns pe linia adversă
-        [few] { $count } turnuri ajunse pe linia adversă
-       *[other] { $count } de turnuri ajunse pe linia adversă
+        [one] un turn ajuns pe linia de start adversă
+        [few] { $count } turnuri ajunse pe linia de start adversă
+       *[other] { $count } de turnuri ajunse pe linia de start adversă
     }
 
 ## De ce este mai bună o mutare: subiectul este mutarea.

@@ -34,7 +34,7 @@ refused-replacement-bot = Un bot nu poate lua locul unui jucător în turneu. Al
 refused-not-entered = Numai cine este în turneu poate face asta. Înainte să înceapă, te poți înscrie cu butonul de pe fișa lui.
 refused-out = Ai ieșit din acest turneu.
 refused-too-few-entrants = Trebuie să participe cel puțin doi jucători, cu prezența confirmată dacă se cere.
-refused-organiser-only = Doar organizatorul sau un moderator al canalului poate face asta.
+refused-organiser-only = Doar organizatorul turneului sau un moderator al canalului poate face asta.
 refused-no-match = Acest jucător nu are un meci deschis în această etapă.
 refused-tournament-terms = Un turneu are între 2 și 64 de locuri, meciuri din una sau trei partide, etape între o oră și 60 de zile și un început care urmează.
 
