@@ -150,6 +150,7 @@ impl Catalog {
     }
 
     /// A move that somebody typed, with the words of every language as the rules write them: `bară/22` is `bar/22`.
+    /// A number is left to the game, whatever message it is.
     pub fn typed_move(&self, text: &str) -> String {
         let mut told = String::with_capacity(text.len());
         let mut rest = text;
@@ -157,8 +158,8 @@ impl Catalog {
             let is_letter = first.is_alphabetic();
             let end = rest.find(|c: char| c.is_alphabetic() != is_letter);
             let (run, next) = rest.split_at(end.unwrap_or(rest.len()));
-            let word = self.typed.get(&run.to_lowercase());
-            told.push_str(word.map_or(run, String::as_str));
+            let word = is_letter.then(|| self.typed.get(&run.to_lowercase()));
+            told.push_str(word.flatten().map_or(run, String::as_str));
             rest = next;
         }
         told
@@ -215,8 +216,20 @@ fn bundle(language: Language, resources: Vec<FluentResource>) -> Bundle {
     // No isolation marks: they would appear as boxes in pictures, and no supported language is written from right to left.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(formats::number));
+    if let Err(error) = bundle.add_function("IS", |values, _| is(values)) {
+        tracing::warn!(%error, "messages without the function IS");
+    }
     for resource in resources {
         bundle.add_resource_overriding(resource);
     }
     bundle
+}
+
+/// The function `IS` of messages: `yes` if the first text is one of the others, else `no`. A player in a diagram has the name of a side,
+/// so that nothing need be told twice: "Black" instead of "Black (black)".
+fn is(values: &[FluentValue<'_>]) -> FluentValue<'static> {
+    let is = values
+        .split_first()
+        .is_some_and(|(first, others)| others.contains(first));
+    FluentValue::from(if is { "yes" } else { "no" })
 }

@@ -330,5 +330,5 @@ fn unknown(name: &str, known: &[Key]) -> Phrase {
     let games = known.iter().map(|name| Phrase::new(name));
     Phrase::new("refused-unknown-game")
         .with("name", name)
-        .with("games", Value::list(games))
+        .with("games", Value::one_of(games))
 }

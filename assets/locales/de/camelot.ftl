@@ -222,21 +222,30 @@ camelot-why-captures =
        *[other] { "" } und verliert { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] ; der andere Zug schlägt { $other-taken } und verliert { $other-lost }
+       *[other] ; der andere Zug { $other-taken ->
+            [0] { $other-lost ->
+                [0] schlägt nichts und verliert nichts
+               *[other] schlägt nichts und verliert { $other-lost }
+            }
+           *[other] schlägt { $other-taken } und verliert { $other-lost ->
+                [0] keine
+               *[other] { $other-lost }
+            }
+        }
     }
 camelot-why-saves =
     { $lost ->
-        [0] er verliert nichts durch Schlagen
-       *[other] er verliert { $lost } durch Schlagen
+        [0] er verliert im Abtausch nichts
+       *[other] er verliert im Abtausch { $lost }
     }{ $compared ->
-        [0] ; so, wie es steht, ginge { $other-lost } verloren
+        [0] ; so, wie es steht, könntest du { $other-lost } verlieren
        *[other] ; der andere Zug verliert { $other-lost }
     }{ $other-taken ->
         [0] { "" }
        *[other] { "" } gegen { $other-taken } geschlagene
     }
 camelot-why-threatens =
-    er droht, beim Schlagen zu gewinnen, und zwar { $taken ->
+    er droht zu schlagen: { $taken ->
          [one] eine Figur
         *[other] { $taken } Figuren
     }{ $charge ->
@@ -248,7 +257,7 @@ camelot-why-threatens =
     }
 camelot-why-lane = er öffnet den Weg für einen Galopp von { $from } nach { $to }
 camelot-why-nearer =
-    deine zwei vordersten Figuren haben weniger Schritte zur gegnerischen Burg, zusammen { $count }{ $compared ->
+    deine zwei vordersten Figuren stehen näher an der gegnerischen Burg, zusammen { $count } Schritte{ $compared ->
         [0] { "" }
        *[other] { "" } statt { $other }
     }

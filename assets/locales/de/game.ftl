@@ -45,10 +45,10 @@ clock-weekly = eine Woche für jeden Zug
 engine-level = Zihin, { $level }
 level-easy = leicht
 level-medium = mittel
-level-hard = schwer
+level-hard = stark
 level-master = Meister
 lobby-may-start = Es sind genug Leute da: { $host } kann jetzt starten.
-lobby-invitation = { $player }, { $host } lädt dich zu einer Partie { $game } ein.
+lobby-invitation = { $player }, { $host } lädt dich zu einer { $game }-Partie ein.
 lobby-declined = { $player } hat abgelehnt, der Platz ist jetzt für alle frei.
 lobby-declined-word = { $player } hat abgelehnt: „{ $word }“ Der Platz ist jetzt für alle frei.
 lobby-cancelled = Die Partie wurde abgebrochen und zählt für niemanden.
@@ -144,13 +144,13 @@ time-days =
     }
 end-score = Endstand: { $score }
 ending-resigned = aufgegeben
-ending-time = auf Zeit
+ending-time = Zeit abgelaufen
 ending-agreed = auf Remis geeinigt
 ending-unknown = wie, sagt die Datei nicht
 ending-erased = jemandes Daten wurden gelöscht, daher zählt die Partie für niemanden
-end-too-short = -# Sie endete, bevor jede Seite zweimal gezogen hatte, und zählt daher weder für Wertung und Rangliste noch für die Statistik.
+end-too-short = -# Die Partie endete, bevor jede Seite zweimal gezogen hatte, und zählt daher weder für Wertung und Rangliste noch für die Statistik.
 uncounted-taken-back = -# In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt sie weder für Wertung und Rangliste noch für die Statistik.
-uncounted-position = -# Sie begann mit einer gewählten Stellung und zählt daher weder für Wertung und Rangliste noch für die Statistik.
+uncounted-position = -# Die Partie begann mit einer gewählten Stellung und zählt daher weder für Wertung und Rangliste noch für die Statistik.
 before-taking-back = -# Gegen mich darfst du Züge zurücknehmen, aber dann zählt die Partie weder für Wertung und Rangliste noch für die Statistik.
 narration-resigned = { $player } gibt auf.
 narration-late = { $player } hat die Zeit überschritten.
@@ -200,14 +200,15 @@ button-confirm = Bestätigen
 button-resign = Aufgeben
 button-resign-yes = Ja, ich gebe auf
 button-cancel-yes = Ja, Partie abbrechen
-button-concede = Laufende Partie aufgeben, für { $points ->
-        [one] einen Punkt
-       *[other] { $points } Punkte
+button-concede =
+    { $points ->
+        [one] Nur diese Partie aufgeben (ein Punkt)
+       *[other] Nur diese Partie aufgeben ({ $points } Punkte)
     }
 button-no = Nein, alles bleibt so
 button-close = Schließen
 button-view = Von meiner Seite
-button-export = Export
+button-export = Exportieren
 button-text = Stellung als Text
 button-threatened = Was kann geschlagen werden?
 button-rules = Regeln
@@ -259,7 +260,7 @@ list-entry = - **{ $player }** · { $game } · { $terms } · endet { $when }
 list-about = -# Drück auf einen Namen, und die Partie beginnt sofort. </find> setzt dich einen Tag lang auf diese Liste.
 button-meet = { $player } · { $game }
 button-stop-looking = Nicht mehr suchen
-done-looking = Du stehst einen Tag lang auf der Liste dieses Kanals. Wer auf deinen Namen drückt, beginnt die Partie mit dir.
+done-looking = Du stehst einen Tag lang auf der Liste dieses Kanals. Wer zuerst auf deinen Namen drückt, beginnt die Partie mit dir.
 done-not-looking = Du stehst nicht mehr auf der Liste dieses Kanals.
 refused-not-searching = Du stehst nicht auf der Liste dieses Kanals. </find> setzt dich darauf.
 refused-own-search = Das bist du selbst: Jemand anderes muss auf deinen Namen drücken. Mit **{ button-stop-looking }** verlässt du die Liste.
@@ -272,7 +273,7 @@ invitation-decline-title = Einladung ablehnen
 invitation-decline-label = Ein paar Worte, wenn du magst (für alle)
 invitation-decline-example = Zum Beispiel: heute nicht, morgen gern
 done-declined = Du hast abgelehnt.
-button-block = Einladungen von { $player } blockieren
+button-block = { $player } blockieren
 done-blocked = { $player } kann dich nicht mehr einladen und erfährt davon nichts. Mit </preferences> hebst du das wieder auf.
 refused-invitation = Mit { $player } kannst du gerade keine Partie beginnen. Wähle jemand anderen, oder eröffne eine Partie, ohne jemanden einzuladen: Dann können alle mitspielen.
 refused-too-many-blocked = Auf deine Liste passen 25 Personen. Nimm in </preferences> jemanden herunter, oder wähle dort, dass dich niemand einladen kann.
@@ -325,7 +326,7 @@ sign-threatened = diese Figur kann geschlagen werden
 
 ask-resign = Willst du { $game } Nr. { $id } wirklich aufgeben?
 ask-resign-counts = Das zählt als Niederlage.
-ask-resign-uncounted = Noch hat nicht jede Seite zweimal gezogen, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
+ask-resign-uncounted = Das zählt weder für Wertung und Rangliste noch für die Statistik: Dafür muss jede Seite zweimal gezogen haben.
 ask-resign-taken-back = In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
 ask-resign-goes-on = Die anderen spielen ohne dich weiter, und du belegst den letzten Platz.
 ask-resign-knockout = Im Turnier geht der Sieg an die Gegenseite.
@@ -385,7 +386,7 @@ refused-paused = Die Partie pausiert. „Weiterspielen“ unter dem Brett fragt 
 refused-out-of-time = Deine Zeit ist abgelaufen.
 refused-clock = Diese Bedenkzeit verstehe ich nicht. Schreib Zeit, Bonus pro Zug und Obergrenze mit ihren Einheiten (d, h, m, s): 5d+1d<10d, 10m+15s oder einfach 1h.
 refused-no-seat-for-computer = Die Eingeladenen nehmen alle Plätze ein, für Zihin bleibt keiner. Lass die Option „computer“ weg, oder lade eine Person weniger ein.
-refused-no-computer = Diese Stufe gibt es nicht. Wähle leicht, mittel, schwer oder Meister, oder lass die Option „computer“ weg.
+refused-no-computer = Diese Stufe gibt es nicht. Wähle leicht, mittel, stark oder Meister, oder lass die Option „computer“ weg.
 refused-no-analysis = Nur beendete Partien lassen sich analysieren, und nicht bei jedem Spiel.
 refused-no-what-if = Andere Züge lassen sich erst ausprobieren, wenn die Partie beendet ist.
 refused-no-moves-yet = In dieser Partie hat noch niemand gezogen.
@@ -410,7 +411,7 @@ refused-option = Dieses Spiel hat keine Option „{ $name }“. Lass sie weg.
 refused-invited-only = Die freien Plätze sind für die Eingeladenen reserviert.
 refused-not-invited = Du bist zu dieser Partie nicht eingeladen.
 refused-too-late = Es hat schon jemand gezogen, daher kann die Partie nicht mehr abgebrochen werden. Aufgeben kannst du noch.
-refused-seated = Du spielst hier schon mit.
+refused-seated = Du spielst in dieser Partie schon mit.
 refused-host-only = Das kann nur, wer die Partie eröffnet hat: { $player }.
 refused-channel = In diesem Kanal wird nicht gespielt. Versuch es in { $channels }.
 refused-person-full =
@@ -426,11 +427,11 @@ refused-channel-full =
 refused-bot = Dieser Bot kann nicht spielen. Lade einen Menschen ein, oder Zihin.
 refused-already-invited = Diese Person ist schon eingeladen worden oder spielt mit.
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein, oder lass die Option „gegner“ weg, damit alle mitspielen können.
-refused-unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Wähle eines von diesen: { $games }.
+refused-unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Wähle { $games }.
 # Unter der Stellung als Text, für die Seite am Zug.
 text-how = Zieh mit </move>: Beim Tippen werden dir erlaubte Züge vorgeschlagen.
 text-too-long = das ist zu lang: Ein Zug oder eine Stellung hat höchstens { $most } Zeichen.
-refused-ambiguous = Das könnte mehr als einen Zug bedeuten.
+refused-ambiguous = Das könnte mehrere Züge bedeuten.
 refused-meant = { $reason } Meintest du { $moves }?
 refused-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von einer älteren Version: Mit </game board> bekommst du ein frisches Brett.
 refused-command = Diesen Befehl verstehe ich nicht: Etwas fehlt oder hat einen Wert, der nicht erlaubt ist. Gib ihn noch einmal ein, und wähle aus dem, was dir angeboten wird.
@@ -520,9 +521,9 @@ analysis-mistakes =
        *[other] { $decisions } Entscheidungen
     }: { $doubtful } zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht
 # $amount is an amount with its unit, such as “0.2 points”.
-analysis-average = { $amount } Verlust je Entscheidung
+analysis-average = Verlust je Entscheidung im Schnitt: { $amount }
 analysis-rated = { $lost } ({ $rating })
-analysis-luck = Glück { $luck }, sehr glückliche Würfe: { $lucky }, Glückstreffer: { $jokers }, bester Wurf { $best }, schlechtester Wurf { $worst }
+analysis-luck = Glück { $luck }, sehr glückliche Würfe: { $lucky }, Glückstreffer: { $jokers }, bester Wurf { $best }, schwächster Wurf { $worst }
 analysis-throw = { $throw } ({ $luck })
 # A number with its sign.
 analysis-signed =
@@ -568,10 +569,10 @@ analysis-better = ✅ **{ $best }** war um { $lost } besser: grün im Bild.
 analysis-line = Zug { $turn }{ $section }: { $player } hat { $played } gespielt ({ $severity }); { $best } war um { $lost } besser.
 stats-errors =
     { $count ->
-        [one] { $amount } Verlust je Entscheidung in einer analysierten Partie
-       *[other] { $amount } Verlust je Entscheidung in { $count } analysierten Partien
+        [one] Verlust je Entscheidung im Schnitt: { $amount } (eine analysierte Partie)
+       *[other] Verlust je Entscheidung im Schnitt: { $amount } ({ $count } analysierte Partien)
     }
-card-errors = Verlust je Entscheidung, nach Partie
+card-errors = Verlust je Entscheidung, Partie für Partie
 dice-stats-luck = Glück in analysierten Partien: { $amount } je Wurf ({ $throws } Würfe)
 analysis-clean = Es wurden keine Fehler gefunden.
 analysis-clean-own = Du hast keine Fehler gemacht.

@@ -10,19 +10,19 @@ language-name = Deutsch
 ## Persönliche Einstellungen.
 
 preferences-title = **Deine Einstellungen**
-preferences-about = -# Sie gelten auf allen Servern, jede sofort.
+preferences-about = -# Sie gelten sofort und auf allen Servern.
 preferences-games = Deine Partien
 preferences-looks = Sprache und Farben
 preferences-invitations = Einladungen
 
 preference-ping = Du bist am Zug
-    .about = wie du es erfährst. Wenn eine Direktnachricht dich nicht erreicht, rufe ich dich im Kanal.
+    .about = wie du es erfährst. Wenn eine Direktnachricht dich nicht erreicht, pinge ich dich im Kanal.
 preference-ping-channel = Ping neben dem Brett
 preference-ping-direct = Direktnachricht
-preference-ping-never = gar nicht
+preference-ping-never = keine Benachrichtigung
 
 preference-confirm = Bestätigen
-    .about = bei welchen Zügen ich nachfrage. Lange haben mindestens zwei Schritte. Kann ein Zug noch weitergehen oder gibt es nur einen Weg, frage ich immer. Bei einem Knopf mit dem ganzen Zug frage ich nur, wenn du jeden Zug bestätigst.
+    .about = bei welchen Zügen ich nachfrage. Lange haben mindestens zwei Schritte. Kann ein Zug noch weitergehen oder gibt es nur eine Fortsetzung, frage ich immer. Bei einem Knopf mit dem ganzen Zug frage ich nur, wenn du jeden Zug bestätigst.
 preference-confirm-long = lange Züge
 preference-confirm-always = jeden Zug
 preference-confirm-never = keinen Zug
@@ -108,7 +108,7 @@ player-gone = Jemand von früher
 
 privacy-title = **Was ich über dich speichere**
 privacy-wishes = - deine Einstellungen: { $wishes }
-privacy-avatar = - die Nummer, unter der Discord dein Profilbild führt; es steht neben deinem Namen auf Ranglisten und anderen Bildern
+privacy-avatar = - die ID deines Profilbilds; es steht neben deinem Namen auf Ranglisten und anderen Bildern
 privacy-games =
     { $count ->
         [one] - eine Partie, an der du beteiligt warst, mit deinem Namen von damals

@@ -1,9 +1,9 @@
 # Aufgaben: Stellungen, in denen ein Zug klar der beste ist.
 
 difficulty-beyond = extrem
-puzzle-title = 🧩 **{ $game }**, Aufgabe { $number }, Schwierigkeit: { $difficulty }
+puzzle-title = 🧩 **{ $game }**, Aufgabe { $number }, Stufe: { $difficulty }
 # Die Aufgabe des Tages.
-puzzle-title-day = 🧩 **{ $game }**, Aufgabe des Tages, Schwierigkeit: { $difficulty }
+puzzle-title-day = 🧩 **{ $game }**, Aufgabe des Tages, Stufe: { $difficulty }
 puzzle-from-game = -# Aus einer beendeten Partie.
 puzzle-ask = **{ $player }** ist am Zug. Finde den besten Zug: Deine erste Antwort zählt.
 puzzle-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf ein.
@@ -13,17 +13,17 @@ puzzle-shown = Der beste Zug ist **{ $best }**; der nächstbeste ist { $next }.
 # $count: solved in a row up to now; $longest: the most ever.
 puzzle-streak =
     { $count ->
-        [0] In Folge gelöst: keine. Deine längste Serie: { $longest }.
-       *[other] 🔥 In Folge gelöst: { $count }. Deine längste Serie: { $longest }.
+        [0] Aktuelle Serie: 0. Rekord: { $longest }.
+       *[other] 🔥 Aktuelle Serie: { $count }. Rekord: { $longest }.
     }
 puzzle-tried = -# Du hattest diese Aufgabe schon beantwortet; deine erste Antwort zählt.
-puzzle-none = Du hast alle Aufgaben dieser Art versucht. Wähle mit </puzzle> eine andere Schwierigkeit oder ein anderes Spiel.
-refused-difficulty = Diese Schwierigkeit gibt es nicht. Wähle eine der angebotenen.
+puzzle-none = Du hast alle Aufgaben dieser Art versucht. Wähle mit </puzzle> eine andere Stufe oder ein anderes Spiel.
+refused-difficulty = Diese Stufe gibt es nicht. Wähle eine der angebotenen.
 button-puzzle-next = Nächste Aufgabe
-button-puzzle-show = Antwort zeigen
+button-puzzle-show = Lösung zeigen
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# Der Tag dieser Aufgabe ist vorbei; die Antwort zählt nicht mehr.
-puzzle-ask-all = **{ $player } ist am Zug.** Finde den besten Zug: Jeder antwortet für sich, und die erste Antwort zählt. Die Lösung kommt morgen.
+puzzle-ask-all = **{ $player } ist am Zug.** Finde den besten Zug: Alle antworten für sich, und die erste Antwort zählt. Die Lösung kommt morgen.
 puzzle-last = Der beste Zug der letzten Aufgabe, in { $game }, war **{ $best }**; der nächstbeste war { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =

@@ -1,7 +1,7 @@
 # Ranglisten und die Statistik einer Person.
 
 leaderboard-title = { $game }, Rangliste dieses Kanals: { $season }
-leaderboard-none = In dieser Zeit ist hier keine Partie zu Ende gegangen, die zählt. </play> eröffnet eine.
+leaderboard-none = Hier ist keine Partie zu Ende gegangen, die zählt. </play> eröffnet eine.
 # Eine Zeile. $facts sind Wertung, Ergebnisse, Punkte und Siegesserie, durch Punkte getrennt.
 leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
@@ -89,7 +89,7 @@ card-stage = Runde { $stage } von { $stages }
 card-seeds-by-rating = Zahlen: Setzliste, Wertung
 card-seeds-by-lot = Zahlen: Setzliste, gelost
 
-## Statistik der Würfel. `p` ist, wie wahrscheinlich eine so große Abweichung durch Zufall ist (Chi-Quadrat).
+## Statistik der Würfel. `p` ist die Wahrscheinlichkeit, dass eine so große Abweichung zufällig entsteht (Chi-Quadrat).
 
 dice-stats-title = Würfel
 dice-stats-channel = dieser Kanal
@@ -97,7 +97,7 @@ dice-stats-everywhere = alle Kanäle
 dice-stats-people = { $game }: Menschen
 dice-stats-level = { $game }: Zihin, { $level }
 dice-stats-none = Hier ist noch keine Partie mit Würfeln zu Ende gegangen.
-dice-stats-explained = Wie oft jedes Ergebnis in beendeten Partien vorkam und, in Klammern, wie oft es zu erwarten war. p ist, wie wahrscheinlich eine so große Abweichung durch Zufall ist (Chi-Quadrat): Bei fairen Würfeln liegt etwa eines von zwanzig unter 0,05.
+dice-stats-explained = Wie oft jedes Ergebnis in beendeten Partien vorkam und, in Klammern, wie oft es zu erwarten war. p ist die Wahrscheinlichkeit, dass eine so große Abweichung zufällig entsteht (Chi-Quadrat): Bei fairen Würfeln liegt etwa eines von zwanzig unter 0,05.
 dice-stats-below = < { $p }
 dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
 heading-n = n

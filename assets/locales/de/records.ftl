@@ -4,7 +4,7 @@
 
 export-title =
     { $running ->
-        [yes] **{ $game }** Nr. { $id }, bis hierher gespielt:
+        [yes] **{ $game }** Nr. { $id }, bisher:
        *[no] **{ $game }** Nr. { $id }:
     }
 export-file = - `.{ $extension }`: { $what }
@@ -33,7 +33,7 @@ replay-whole =
        *[other] { $turns } Züge, am Ende { $points }.
     }
 replay-won = { $winner } hat gewonnen.
-replay-shared = Niemand hat allein gewonnen.
+replay-shared = Der Sieg wurde geteilt.
 replay-open = Es wurde nicht zu Ende gespielt.
 replay-nameless = ohne Namen
 refused-file-large = Die Datei ist zu groß: Gelesen werden höchstens { $most } KB.

@@ -7,15 +7,23 @@ table-dark = dunklen
 table-board-none = keine Steine auf den Feldern
 table-home-below = rechts unten
 table-home-above = rechts oben
-table-board-throws = Am Wurf: { $player } mit den { $colour } Steinen, Heimfeld { $home }.
-table-board-plays = Am Zug nach dem Wurf { $dice }: { $player } mit den { $colour } Steinen, Heimfeld { $home }.
+table-board-throws =
+    { IS($player, table-side-light, table-side-dark) ->
+        [yes] { $player } ist am Wurf, Heimfeld { $home }.
+       *[no] { $player } ist am Wurf, mit den { $colour } Steinen, Heimfeld { $home }.
+    }
+table-board-plays =
+    { IS($player, table-side-light, table-side-dark) ->
+        [yes] { $player } hat { $dice } gewürfelt und ist am Zug, Heimfeld { $home }.
+       *[no] { $player } hat { $dice } gewürfelt und ist am Zug, mit den { $colour } Steinen, Heimfeld { $home }.
+    }
 table-board-last = Letzter Zug: { $player } { $move }.
 table-board-passed = Letzter Zug: { $player } musste passen.
-table-board-score = { $first } { $first-points } – { $second-points } { $second }, Match bis { $length } Punkte.
+table-board-score = { $first } { $first-points } – { $second-points } { $second }, Match auf { $length } Punkte.
 # $points zählt Felder auf und, in Klammern, wie viele Steine darauf stehen: 6 (5), 8 (3)
 table-board-side = { $player }: { $points }; auf der Bar { $bar }, abgetragen { $off }, noch { $pips ->
-    [one] { $pips } Auge
-   *[other] { $pips } Augen
+    [one] { $pips } Pip
+   *[other] { $pips } Pips
 }.
 # Das sagt die Stellung als Text über den Alternativtext hinaus.
 table-text-ways = Die Felder sind so nummeriert, wie { $player } sie zählt: { $player } zieht von 24 nach 1, mit dem Heimfeld auf 1 bis 6, und { $other } von 1 nach 24, mit dem Heimfeld auf 19 bis 24.

@@ -1,10 +1,10 @@
 # Table: Name, Erzählung der Würfe und Züge und warum etwas nicht erlaubt ist. Eine Begründung ist das Ende eines Satzes.
 
 table = Table
-table-blurb = Rumänisches Backgammon ohne Dopplerwürfel: Bring deine fünfzehn Steine nach Hause, schlag, was allein steht, und gewinne das Match.
+table-blurb = Rumänisches Backgammon ohne Dopplerwürfel: Bring deine fünfzehn Steine nach Hause, schlag einzelne Steine und gewinne das Match.
 table-length = Punkte zum Sieg
     .option = punkte
-    .description = Bis zu wie vielen Punkten das Match geht
+    .description = Auf wie viele Punkte das Match geht
 
 ## Was als Nächstes angeklickt werden kann.
 
@@ -20,7 +20,7 @@ table-from-bar =
     }
 table-to = Auf Feld { $point }
 table-to-hit = Auf Feld { $point }, schlagen
-table-to-off = Abtragen
+table-to-off = Stein abtragen
 table-from-hits = { $from }, kann auf { $points } schlagen
 table-from-off = { $from }, Abtragen möglich
 table-bar = der Bar
@@ -88,7 +88,7 @@ table-passed =
 table-won-single = { $player } gewinnt die Partie: { $points } Punkte.
 table-won-gammon = { $player } gewinnt ein Gammon: { $points } Punkte, denn die Gegenseite hat noch keinen Stein abgetragen.
 table-won-backgammon = { $player } gewinnt ein Backgammon: { $points } Punkte, denn die Gegenseite hat noch keinen Stein abgetragen und sogar noch einen auf der Bar oder im Heimfeld von { $player }.
-table-next-game = Es steht { $bottom } { $bottom-count } – { $top-count } { $top }. Die nächste Partie im Match bis { $length } beginnt.
+table-next-game = Es steht { $bottom } { $bottom-count } – { $top-count } { $top }. Die nächste Partie des Matches auf { $length } Punkte beginnt.
 
 ## Wie das Match endete.
 
@@ -117,7 +117,7 @@ table-position-length = ein Match hat höchstens 25 Partien zu 10 Punkten.
 ## Warum ein Match nicht zustande kommt.
 
 table-setup-seats = Table spielt man zu zweit.
-table-setup-length = ein Match geht bis zu einem Vielfachen von 10 Punkten, höchstens { $most }.
+table-setup-length = ein Match geht auf ein Vielfaches von 10 Punkten, höchstens { $most }.
 
 ## Welche Regel einen Zug verbietet.
 
@@ -158,13 +158,13 @@ table-rules-hit = **Schlagen.** Ein Stein, der allein steht, kann geschlagen wer
     .caption = Hell hat einen Stein auf der Bar. Die 3 bringt ihn auf die 22 und schlägt: `bar/22* 13/7`. Mit der 6 geht es nicht (`bar/19`), weil auf der 19 vier Steine stehen. `13/7 8/5` ist nicht erlaubt, solange er nicht im Spiel ist.
 table-rules-off = **Abtragen.** Sind alle deine Steine im Heimfeld, trägt ein Würfel einen Stein von dem Feld mit seiner Zahl ab. Ist dieses Feld leer, musst du einen Stein von einem höheren Feld ziehen; gibt es dort keinen, trag einen von deinem höchsten Feld ab. Solange ein anderer Zug möglich ist, musst du nicht abtragen.
     .caption = Mit 6-3 kann Hell zwei Steine abtragen: `6/off 3/off`. Oder `6/3 5/off`: Nach der 3 steht kein Stein mehr auf der 6, also trägt die 6 einen von der 5 ab. `5/off 3/off` ist nicht erlaubt, weil auf der 6 ein Stein steht.
-table-rules-points = **Punkte.** Eine Partie zählt 10 Punkte; 20, wenn die Gegenseite noch nichts abgetragen hat (ein Gammon); 30, wenn sie dazu noch einen Stein auf der Bar oder in deinem Heimfeld hat (ein Backgammon). Ein Match geht bis 30 Punkte, wenn ihr nichts anderes gewählt habt, und die nächste Partie folgt von selbst.
+table-rules-points = **Punkte.** Eine Partie zählt 10 Punkte; 20, wenn die Gegenseite noch nichts abgetragen hat (ein Gammon); 30, wenn sie dazu noch einen Stein auf der Bar oder in deinem Heimfeld hat (ein Backgammon). Ein Match geht auf 30 Punkte, wenn ihr nichts anderes gewählt habt, und die nächste Partie folgt von selbst.
     .caption = Es steht 10 – 20. `1/off` gewinnt ein Backgammon, 30 Punkte, weil Dunkel noch nichts abgetragen hat und noch einen Stein auf dem Feld 3 von Hell hat.
 table-rules-write = **So schreibst du einen Zug.** Schreib für jeden Stein, woher er kommt und wohin er geht: 24/18 13/11, bar/22, 6/off. Es gelten die Zahlen, die auf deinem Brett stehen. Der Stern fürs Schlagen, die Reihenfolge und die Zeichen sind egal, und 8/5(2) ist zweimal derselbe Zug.
     .caption = `bar/22* 13/7`, `bar 22 13 7` und `b22 137` bedeuten dasselbe. Ein Stein mit beiden Würfeln: `bar/22/16`.
 
 # Die Einheit einer Analyse.
-table-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Eine einfache Partie ist 10 Punkte wert; in einem Match zählen Punkte so viel, wie der Stand sie zählen lässt. Ein Zug, der { $doubtful } Punkte verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht. Ein Wurf ist ab 3 Punkten sehr glücklich, ab 6 ein Glückstreffer.
+table-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Eine einfache Partie ist 10 Punkte wert; in einem Match hängt der Wert eines Punktes vom Stand ab. Ein Zug, der { $doubtful } Punkte verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht. Ein Wurf ist ab 3 Punkten sehr glücklich, ab 6 ein Glückstreffer.
 table-analysis-curve = Die Gewinnchancen von { $player }
 table-analysis-chances = Mit dem besseren Zug → dem gespielten: Sieg { $win } → { $win_now }, Gammon { $gammon } → { $gammon_now }, Backgammon { $backgammon } → { $backgammon_now }, Gammon verloren { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Sieg
@@ -175,8 +175,8 @@ table-rating-world-class = Weltklasse
 table-rating-expert = Meisterlich
 table-rating-advanced = Fortgeschritten
 table-rating-intermediate = Mittel
-table-rating-casual = Gelegentlich
-table-rating-beginner = Am Anfang
+table-rating-casual = Gelegenheitsspieler
+table-rating-beginner = Anfänger
 table-rating-awful = Katastrophal
 
 # Statistik.
@@ -232,9 +232,9 @@ table-dice-enter-result = { $count } ({ $expected })
 ## Warum ein Zug besser ist: Satzteile, deren Subjekt der Zug ist.
 
 table-why-wins = er gewinnt die Partie sofort
-table-why-saves = er trägt einen Stein ab, sodass kein Gammon mehr verloren gehen kann
+table-why-saves = er trägt einen Stein ab, sodass du kein Gammon mehr verlieren kannst
 table-why-hits = er schlägt auf { $points }
-table-why-sends-back = er wirft die Gegenseite beim Schlagen weiter zurück, um { $count } statt { $other } Augen
+table-why-sends-back = er wirft die Gegenseite beim Schlagen weiter zurück, um { $count } statt { $other } Pips
 table-why-shots =
     { $count ->
         [0] die Gegenseite kann mit keinem Wurf schlagen{ $compared ->

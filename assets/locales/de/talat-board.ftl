@@ -2,18 +2,22 @@
 
 talat-board-over = Die Partie ist vorbei. Platz 1: { $player }.
 talat-board-shared = Die Partie ist vorbei, der erste Platz ist geteilt.
-talat-board-turn = Am Zug: { $player }, { $colour }, { $ways }.
-talat-board-places = { $player } setzt einen { $colour ->
+talat-board-turn =
+    { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+        [yes] Am Zug: { $player }, { $ways }.
+       *[no] Am Zug: { $player }, { $colour }, { $ways }.
+    }
+talat-board-places = { $player } muss einen { $colour ->
     [schwarz] schwarzen
     [grau] grauen
    *[weiss] weißen
-} Turm auf { $lines }.
-talat-board-places-zihin = { $player } setzt einen { $colour ->
+} Turm auf { $lines } setzen.
+talat-board-places-zihin = { $player } muss einen { $colour ->
     [schwarz] schwarzen
     [weiss] weißen
    *[grau] grauen
-} Turm des Geistes auf { $lines }.
-talat-board-zihin = Der Geist ({ $colour }) gehorcht { $first } { $first-way }, { $second } { $second-way }.
+} Turm des Geistes auf { $lines } setzen.
+talat-board-zihin = Die Türme des Geistes ({ $colour }) zieht { $first } { $first-way }, { $second } { $second-way }.
 # Ein Plan und die Reihen, zwischen denen eine Farbe darauf zieht, oder die Reihe, auf der sie beginnt.
 talat-board-way = von Reihe { $start } nach { $goal } auf { $board }
 talat-board-line = Reihe { $start } von { $board }
@@ -23,7 +27,10 @@ talat-board-passed = Letzter Zug: { $player } musste passen.
 talat-board-side = Plan { $board }, { $colour }: { $towers }.
 talat-board-frozen = Eingefroren: { $boards }.
 talat-board-ring = Stärke: L schlägt M, M schlägt S, gleich hoch mit mehr Ecken, S3 schlägt L6.
-talat-board-seat = { $player } ({ $colour }): { $points ->
+talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+    [yes] { "" }
+   *[no] { " " }({ $colour })
+}: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }, { $count ->

@@ -1,12 +1,16 @@
 # Talat: Name, Erzählung der Züge und warum etwas nicht erlaubt ist. Eine Begründung ist das Ende eines Satzes.
 
 talat = Talat
-talat-blurb = Drei Spielpläne, drei Farben, Türme in drei Größen und drei Formen: Schlag, was du kannst, und zieh hinüber auf die andere Seite, bevor die Spielpläne einfrieren. Für drei; oder für zwei, die beide auch die dritte Seite ziehen, einen Geist.
+talat-blurb = Drei Spielpläne, drei Farben, Türme in drei Größen und drei Formen: Schlag, was du kannst, und zieh auf die gegnerischen Startlinien, bevor die Spielpläne einfrieren. Für drei, oder für zwei, die beide auch die Türme eines Geistes ziehen.
 talat-setup-seats = Talat spielt man zu zweit oder zu dritt.
 
 talat-black = schwarz
 talat-white = weiß
 talat-grey = grau
+# Die Spielpläne heißen nach den Anfangsbuchstaben ihrer Farben: schwarz und weiß, weiß und grau, grau und schwarz.
+notation-bw = sw
+notation-wg = wg
+notation-gb = gs
 # Die Seiten in einem Diagramm, in dem niemand spielt.
 talat-side-black = Schwarz
 talat-side-white = Weiß
@@ -65,7 +69,7 @@ talat-can-capture = { $piece }, kann { $taken } auf { $square } schlagen{ $more 
         [one] , und einen weiteren
        *[other] , und { $more } weitere
     }
-talat-target-across = { $target }, drüben: 3 Punkte
+talat-target-across = { $target }, gegnerische Startlinie: 3 Punkte
 talat-target-freezes = { $target }: Der Plan friert ein
 talat-target-ends = { $target }: Die Partie endet
 
@@ -98,29 +102,29 @@ talat-frozen =
 talat-due-zihin = { $player } zieht eigene Türme oder, auf Plan { $board }, die des Geistes.
 talat-due-place =
     { $count ->
-        [one] { $player } setzt den letzten { $colour ->
+        [one] { $player } muss den letzten { $colour ->
             [schwarz] schwarzen
             [grau] grauen
            *[weiss] weißen
-        } Turm auf eine eigene Startlinie.
-       *[other] { $player } setzt einen von { $count } { $colour ->
+        } Turm auf eine eigene Startlinie setzen.
+       *[other] { $player } muss einen von { $count } { $colour ->
             [schwarz] schwarzen
             [grau] grauen
            *[weiss] weißen
-        } Türmen auf eine eigene Startlinie.
+        } Türmen auf eine eigene Startlinie setzen.
     }
 talat-due-place-zihin =
     { $count ->
-        [one] { $player } setzt für den Geist den letzten Turm, irgendeinen { $colour ->
+        [one] { $player } muss den letzten Turm, irgendeinen { $colour ->
             [schwarz] schwarzen
             [weiss] weißen
            *[grau] grauen
-        }, auf eine seiner Startlinien.
-       *[other] { $player } setzt für den Geist irgendeinen { $colour ->
+        }, auf eine Startlinie des Geistes setzen.
+       *[other] { $player } muss irgendeinen { $colour ->
             [schwarz] schwarzen
             [weiss] weißen
            *[grau] grauen
-        } Turm auf eine seiner Startlinien; { $count } fehlen noch.
+        } Turm auf eine Startlinie des Geistes setzen; noch { $count } zu setzen.
     }
 
 ## Erzählung der Züge.
@@ -156,7 +160,7 @@ talat-moved =
        *[other] Dreieck
     }: { $move }{ $across ->
         [0] { "" }
-       *[other] , bis ganz hinüber: 3 Punkte
+       *[other] , auf die gegnerische Startlinie: 3 Punkte
     }.
 talat-moved-zihin =
     { $player } zieht { $tower } des Geistes, das { $height ->
@@ -169,7 +173,7 @@ talat-moved-zihin =
        *[other] Dreieck
     }: { $move }{ $across ->
         [0] { "" }
-       *[other] , bis ganz hinüber: 3 Punkte
+       *[other] , auf die gegnerische Startlinie: 3 Punkte
     }.
 talat-captured =
     { $player } schlägt { $taken }, das { $taken-height ->
@@ -194,7 +198,7 @@ talat-captured =
        *[other] Dreieck
     }: { $move }, 5 Punkte{ $across ->
         [0] { "" }
-       *[other] , und 3 weitere für den Weg bis ganz hinüber
+       *[other] , und 3 weitere für die gegnerische Startlinie
     }.
 talat-captured-zihin =
     { $player } schlägt { $taken }, das { $taken-height ->
@@ -219,7 +223,7 @@ talat-captured-zihin =
        *[other] Dreieck
     }: { $move }, 5 Punkte{ $across ->
         [0] { "" }
-       *[other] , und 3 weitere für den Weg bis ganz hinüber
+       *[other] , und 3 weitere für die gegnerische Startlinie
     }.
 talat-passed = { $player } kann nicht ziehen und passt.
 talat-begins = Alle Türme stehen. { $player } zieht zuerst.
@@ -236,9 +240,9 @@ talat-ending-shared = Gleichstand nach Punkten und geschlagenen Türmen
 
 ## Unlesbare Texte: kein Zug oder keine Stellung.
 
-talat-unreadable = schreib zum Setzen einen Turm, einen Plan und ein Feld, zum Beispiel l6 bw c1, oder zum Ziehen einen Plan und zwei Felder, zum Beispiel bw c1 c2.
+talat-unreadable = schreib zum Setzen einen Turm, einen Plan und ein Feld, zum Beispiel l6 sw c1, oder zum Ziehen einen Plan und zwei Felder, zum Beispiel sw c1 c2.
 talat-unreadable-long = kein Zug ist länger als { $most } Zeichen.
-talat-position-fields = eine Stellung hat sieben Teile mit je einem Leerzeichen dazwischen: wie viele spielen, die Pläne bw, wg und gb, wer am Zug ist, die noch zu setzenden Türme, die geschlagenen Türme.
+talat-position-fields = eine Stellung hat sieben Teile mit je einem Leerzeichen dazwischen: wie viele spielen, die Pläne sw, wg und gs, wer am Zug ist, die noch zu setzenden Türme, die geschlagenen Türme.
 talat-position-players = es spielen 2 oder 3.
 talat-position-board = Plan { $board } muss fünf Reihen zu fünf Feldern haben, nur mit Türmen seiner beiden Farben.
 talat-position-turn = am Zug ist b, w oder g.
@@ -252,7 +256,7 @@ talat-position-setup = solange noch Türme zu setzen sind, stehen alle anderen a
 
 ## Welche Regel einen Zug verbietet.
 
-talat-reason-setup = erst werden alle Türme gesetzt: Schreib Turm, Plan und Feld, zum Beispiel L6 bw c1.
+talat-reason-setup = erst werden alle Türme gesetzt: Schreib Turm, Plan und Feld, zum Beispiel L6 sw c1.
 talat-reason-place-own = jetzt ist ein { $colour ->
         [schwarz] schwarzer
         [grau] grauer
@@ -276,9 +280,9 @@ talat-reason-can-move = passen darfst du nur, wenn kein Turm ziehen kann.
 talat-reason-frozen = Plan { $board } ist eingefroren.
 talat-reason-empty = auf { $square } steht kein Turm.
 talat-reason-not-yours = der Turm auf { $square } ist { $colour } und gehört nicht dir.
-talat-reason-zihin = der Turm des Geistes auf { $square } von Plan { $board } gehorcht { $player }.
+talat-reason-zihin = den Turm des Geistes auf { $square } von Plan { $board } zieht { $player }.
 talat-reason-stuck = der Turm auf { $square } kann weder ziehen noch schlagen.
-talat-reason-gone = du hast auf den Plänen keinen Turm { $tower }, der dir gehorcht.
+talat-reason-gone = du hast auf den Plänen keinen Turm { $tower }, den du ziehen könntest.
 talat-reason-backwards = Türme ziehen nie zurück.
 talat-reason-far = ein Turm zieht ein Feld weit, gerade oder diagonal vorwärts; seitlich kann er nur schlagen.
 talat-reason-sideways = seitlich kann ein Turm nur schlagen, und dort gibt es nichts zu schlagen.
@@ -289,22 +293,22 @@ talat-reason-sides = { $tower } schlägt { $other } nicht: Von zwei gleich hohen
 
 ## Die Regeln in Kürze, eine Nachricht pro Seite.
 
-talat-rules-aim = **Das Ziel.** Auf jedem der drei Spielpläne treffen zwei Farben aufeinander: bw ist Schwarz gegen Weiß, wg Weiß gegen Grau, gb Grau gegen Schwarz. Du spielst auf zwei Spielplänen zugleich. Schlag Türme, je 5 Punkte, und bring deine eigenen Türme auf die Startlinie gegenüber, am Ende je 3 Punkte.
-    .caption = Schwarz ist unten. Auf beiden unteren Spielplänen ziehen die schwarzen Türme im Bild nach oben: auf bw von Reihe 1 nach Reihe 5, zum Beispiel `bw:c3-c4`, auf gb von Reihe 5 nach Reihe 1, zum Beispiel `gb:d4-d3`.
+talat-rules-aim = **Das Ziel.** Auf jedem der drei Spielpläne treffen zwei Farben aufeinander: sw ist Schwarz gegen Weiß, wg Weiß gegen Grau, gs Grau gegen Schwarz. Du spielst auf zwei Spielplänen zugleich. Schlag Türme, je 5 Punkte, und bring deine eigenen Türme auf die gegnerischen Startlinien, am Ende je 3 Punkte.
+    .caption = Schwarz ist unten. Auf beiden unteren Spielplänen ziehen die schwarzen Türme im Bild nach oben: auf sw von Reihe 1 nach Reihe 5, zum Beispiel `sw:c3-c4`, auf gs von Reihe 5 nach Reihe 1, zum Beispiel `gs:d4-d3`.
 talat-rules-setup = **Die Aufstellung.** Du hast neun Türme: kleine, mittlere und große, mit drei, vier oder sechs Ecken. S3 ist das kleine Dreieck, S4 das kleine Viereck, S6 das kleine Sechseck; M3, M4, M6 sind die mittleren, L3, L4, L6 die großen. Reihum setzt ihr je einen Turm auf eine eigene Startlinie, auf einem eurer beiden Spielpläne; ein Startfeld bleibt frei. Es beginnt Schwarz, per Los bestimmt; bei einer Revanche, wer zuletzt gewonnen hat. Zu dritt zieht auch zuerst, wer die Aufstellung begonnen hat.
-    .caption = Schwarz setzt L4 auf ein freies Feld einer der beiden Startlinien, zum Beispiel `l4@bw:a1` oder `l4@gb:b5`. `l4@bw:c1` ist besetzt, und `l4@bw:a2` ist kein Startfeld.
-talat-rules-move = **Ein Zug:** Du ziehst oder schlägst mit einem Turm. Vorwärts heißt weg von deinen Startfeldern: Die erste Farbe im Namen eines Spielplans geht von Reihe 1 nach Reihe 5, die zweite von Reihe 5 nach Reihe 1. Ein Turm zieht ein Feld vorwärts, gerade oder diagonal, auf ein freies Feld. Er schlägt gerade oder diagonal vorwärts oder seitlich und rückt auf das Feld des geschlagenen Turms. Rückwärts geht nichts. Schlagen ist keine Pflicht. Gepasst wird nur, wenn gar kein Zug möglich ist; das geschieht von selbst.
-    .caption = M4 auf bw c3 kann ziehen, zum Beispiel `bw:c3-c4`, oder schlagen, vorwärts, `bw:c3xd4`, oder seitlich, `bw:c3xb3`. Seitlich ziehen kann er nicht, `bw:c3-d3`, und zurück auch nicht, `bw:c3-c2`. Auf gb geht Schwarz in die andere Richtung: `gb:a4-a3`. `passen` ist hier nicht erlaubt.
+    .caption = Schwarz setzt L4 auf ein freies Feld einer der beiden Startlinien, zum Beispiel `l4@sw:a1` oder `l4@gs:b5`. `l4@sw:c1` ist besetzt, und `l4@sw:a2` ist kein Startfeld.
+talat-rules-move = **Ein Zug:** Du ziehst oder schlägst mit einem Turm. Vorwärts heißt weg von deiner Startlinie: Die erste Farbe im Namen eines Spielplans geht von Reihe 1 nach Reihe 5, die zweite von Reihe 5 nach Reihe 1. Ein Turm zieht ein Feld vorwärts, gerade oder diagonal, auf ein freies Feld. Er schlägt gerade oder diagonal vorwärts oder seitlich und rückt auf das Feld des geschlagenen Turms. Rückwärts geht nichts. Schlagen ist keine Pflicht. Gepasst wird nur, wenn gar kein Zug möglich ist; das geschieht von selbst.
+    .caption = M4 auf sw c3 kann ziehen, zum Beispiel `sw:c3-c4`, oder schlagen, vorwärts, `sw:c3xd4`, oder seitlich, `sw:c3xb3`. Seitlich ziehen kann er nicht, `sw:c3-d3`, und zurück auch nicht, `sw:c3-c2`. Auf gs geht Schwarz in die andere Richtung: `gs:a4-a3`. `passen` ist hier nicht erlaubt.
 talat-rules-take = **Was schlägt was?** Groß schlägt mittel, und mittel schlägt klein, egal in welcher Form; groß schlägt klein nicht. Von zwei gleich hohen Türmen schlägt der mit mehr Ecken den anderen. Die eine Ausnahme ist die Goliath-Regel: Der kleinste, S3, schlägt den größten, L6. Der Ring links oben im Bild zeigt das alles.
-    .caption = L6 auf bw c2 kann M3 schlagen, `bw:c2xb3`, L4, `bw:c2xc3`, und M4, `bw:c2xd2`, aber nicht S3, `bw:c2xd3`.
+    .caption = L6 auf sw c2 kann M3 schlagen, `sw:c2xb3`, L4, `sw:c2xc3`, und M4, `sw:c2xd2`, aber nicht S3, `sw:c2xd3`.
 talat-rules-freeze = **Eingefrorene Spielpläne.** Wenn auf einem Spielplan nichts mehr geschlagen werden kann, wie auch immer die Türme dort ziehen, friert er ein: Für den Rest der Partie zieht dort nichts mehr. Sind zwei Spielpläne eingefroren, ist die Partie vorbei.
     .caption = Plan wg ist eingefroren: Keiner der Türme dort kann je neben einen kommen, den er schlägt oder der ihn schlägt.
-talat-rules-points = **Punkte.** 5 für jeden Turm, den du geschlagen hast, und 3 für jeden eigenen Turm, der am Ende auf der Startlinie gegenüber steht, auch auf eingefrorenen Spielplänen. Bei gleich vielen Punkten entscheidet der wertvollste geschlagene Turm, in der Reihenfolge L6, L4, L3, M6, M4, M3, S6, S4, S3; dann der zweitwertvollste und so weiter; mehr Türme sind besser als weniger. Ist alles gleich, wird der Sieg geteilt.
-    .caption = Schwarz hat vier Türme geschlagen, 20 Punkte, und drei hinübergebracht, 9 Punkte: 29. Weiß hat 24 und Grau 21.
-talat-rules-zihin = **Zu zweit mit dem Geist.** Gespielt wird mit Schwarz und Weiß; Grau gehört einem Geist, der in der Spielanleitung Zihin heißt. Zuerst setzt ihr abwechselnd acht seiner Türme; der neunte kommt aus dem Spiel. Dann setzt ihr eure eigenen neun. Wer zuletzt setzt, zieht zuerst. Die Türme des Geistes ziehst du auf dem Spielplan zwischen ihm und der Gegenseite: Schwarz auf wg, Weiß auf gb. Was sie schlagen, gehört dir, und jeder von ihnen, der am Ende auf der gegnerischen Startlinie steht, zählt 3 für dich, genau wie deine eigenen Türme auf der Startlinie des Geistes.
-    .caption = Schwarz kann die Türme des Geistes auf wg ziehen, zum Beispiel `wg:a5-a4`, aber nicht auf gb: `gb:a2-a3` steht nur Weiß zu. Schwarz hat zwei Türme geschlagen, und einer ist auf bw hinübergekommen: 13 Punkte.
-talat-rules-write = **So schreibst du einen Zug.** Schreib den Plan und beide Felder; zum Setzen schreib Turm, Plan und Feld, zum Beispiel L6 bw c1. Der Turm und sein Zielfeld genügen, wenn nur ein Zug passt. Zeichen und Leerzeichen sind egal.
-    .caption = `bw:c3xd4`, `bw c3 d4` und `m4 d4` bedeuten dasselbe: M4 schlägt S6. `bw:c3-c4` ist ein Zug, der nichts schlägt.
+talat-rules-points = **Punkte.** 5 für jeden Turm, den du geschlagen hast, und 3 für jeden eigenen Turm, der am Ende auf der gegnerischen Startlinie steht, auch auf eingefrorenen Spielplänen. Bei gleich vielen Punkten entscheidet der wertvollste geschlagene Turm, in der Reihenfolge L6, L4, L3, M6, M4, M3, S6, S4, S3; dann der zweitwertvollste und so weiter; mehr Türme sind besser als weniger. Ist alles gleich, wird der Sieg geteilt.
+    .caption = Schwarz hat vier Türme geschlagen, 20 Punkte, und drei auf gegnerischen Startlinien, 9 Punkte: 29. Weiß hat 24 und Grau 21.
+talat-rules-zihin = **Zu zweit mit dem Geist.** Gespielt wird mit Schwarz und Weiß; Grau gehört einem Geist, der in der Spielanleitung Zihin heißt. Zuerst setzt ihr abwechselnd acht seiner Türme, der Zihin-Türme; der neunte kommt aus dem Spiel. Dann setzt ihr eure eigenen neun. Wer zuletzt setzt, zieht zuerst. Die Türme des Geistes ziehst du auf dem Spielplan zwischen ihm und der Gegenseite: Schwarz auf wg, Weiß auf gs. Was sie schlagen, gehört dir, und jeder von ihnen, der am Ende auf der gegnerischen Startlinie steht, zählt 3 für dich, genau wie deine eigenen Türme auf der Startlinie des Geistes.
+    .caption = Schwarz kann die Türme des Geistes auf wg ziehen, zum Beispiel `wg:a5-a4`, aber nicht auf gs: `gs:a2-a3` steht nur Weiß zu. Schwarz hat zwei Türme geschlagen, und einer steht auf sw auf der gegnerischen Startlinie: 13 Punkte.
+talat-rules-write = **So schreibst du einen Zug.** Schreib den Plan und beide Felder; zum Setzen schreib Turm, Plan und Feld, zum Beispiel L6 sw c1. Der Turm und sein Zielfeld genügen, wenn nur ein Zug passt. Zeichen und Leerzeichen sind egal.
+    .caption = `sw:c3xd4`, `sw c3 d4` und `m4 d4` bedeuten dasselbe: M4 schlägt S6. `sw:c3-c4` ist ein Zug, der nichts schlägt.
 
 # Statistik.
 talat-stat-average = Punkte pro Partie: { $points }
@@ -315,8 +319,8 @@ talat-feat-captured =
     }
 talat-feat-crossed =
     { $count ->
-        [one] ein Turm hinübergebracht
-       *[other] { $count } Türme hinübergebracht
+        [one] ein Turm auf gegnerischer Startlinie
+       *[other] { $count } Türme auf gegnerischen Startlinien
     }
 
 ## Warum ein Zug besser ist: Satzteile, deren Subjekt der Zug ist.
@@ -332,17 +336,17 @@ talat-why-saves =
         [0] { "" }
        *[other] , anders als nach dem anderen Zug
     }
-talat-why-threatens = er droht { $towers } zu schlagen
+talat-why-threatens = er droht, { $towers } zu schlagen
 talat-why-freezes =
     Plan { $board } friert ein, auf dem die Gegenseite noch { $count ->
          [one] einen Turm
         *[other] { $count } Türme
-    } auf dem Weg nach drüben hatte und du { $other }
+    } auf dem Weg zur gegnerischen Startlinie hatte und du { $other }
 talat-why-keeps-open =
     Plan { $board } friert nicht ein, auf dem du noch { $count ->
          [one] einen Turm
         *[other] { $count } Türme
-    } auf dem Weg nach drüben hast und die Gegenseite { $other }
+    } auf dem Weg zur gegnerischen Startlinie hast und die Gegenseite { $other }
 talat-why-safe = nichts kann { $tower } je wieder schlagen
 talat-why-possible =
     deine Türme behalten mehr Ziele vor sich, { $count }{ $compared ->
@@ -353,12 +357,12 @@ talat-why-crosses =
     { $count ->
          [one] einer deiner Türme kann
         *[other] { $count } deiner Türme können
-    } mit dem nächsten Zug nach drüben{ $compared ->
+    } mit dem nächsten Zug auf die gegnerische Startlinie ziehen{ $compared ->
         [0] { "" }
        *[other] { "" } statt { $other }
     }
 talat-why-stops =
-    weniger gegnerische Türme können mit ihrem nächsten Zug nach drüben, { $count }{ $compared ->
+    weniger gegnerische Türme können mit dem nächsten Zug eine Startlinie erreichen, { $count }{ $compared ->
         [0] { "" }
        *[other] { "" } statt { $other }
     }

@@ -15,7 +15,7 @@ bracket-waiting = beginnt gleich
 # Neben den Unterlegenen im Bild, also möglichst kurz.
 bracket-mark-walkover = w/o
 bracket-mark-resigned = Aufgabe
-bracket-mark-late = auf Zeit
+bracket-mark-late = Zeit
 bracket-mark-award = Urteil
 bracket-mark-third = Platz drei
 # Im Alternativtext des Bildes.
@@ -40,7 +40,7 @@ refused-replacement-bot = Ein Bot kann in einem Turnier niemanden ersetzen. Wäh
 refused-not-entered = Das kann nur, wer im Turnier dabei ist. Bevor es beginnt, kannst du dich mit dem Knopf auf seiner Karte anmelden.
 refused-out = Du bist aus diesem Turnier ausgeschieden.
 refused-too-few-entrants = Mindestens zwei müssen teilnehmen und, falls verlangt, eingecheckt haben.
-refused-organiser-only = Das kann nur die Turnierleitung oder wer in diesem Kanal Nachrichten verwalten darf.
+refused-organiser-only = Das kann nur, wer das Turnier leitet oder in diesem Kanal Nachrichten verwalten darf.
 refused-no-match = Diese Person hat in dieser Runde kein offenes Match.
 refused-tournament-terms = Ein Turnier hat 2 bis 64 Plätze, Matches mit einer oder drei Partien, Runden von einer Stunde bis 60 Tagen und einen Beginn, der noch bevorsteht.
 
@@ -59,7 +59,7 @@ tournament-groups =
     { $group ->
         [4] vier
        *[other] drei
-    } spielen an einem Tisch: Wer gewinnt, kommt weiter, dazu die Besten der anderen, wo Plätze frei sind
+    } spielen an einem Tisch: Wer gewinnt, kommt weiter, dazu die Besten der anderen, soweit Plätze frei sind
 tournament-best-of = beste aus drei Partien
 tournament-third = mit Match um Platz drei
 tournament-rated = nach Wertung gesetzt
@@ -89,11 +89,11 @@ tournament-cancelled = Das Turnier wurde abgebrochen.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = **Runde { $stage } von { $stages }** im { $game }-Turnier beginnt. { $link }
-tournament-done = Erledigt: Die Karte des Turniers zeigt es.
+tournament-done = Erledigt – siehe die Karte des Turniers.
 tournament-checked-in = Du bist für diese Runde eingecheckt.
 tournament-news = Turnier Nr. { $id }: { $what }
 notice-started = { $by } startet das Turnier.
-notice-replaced = { $by } lässt { $new } anstelle von { $player } weiterspielen.
+notice-replaced = { $by } ersetzt { $player } durch { $new }.
 notice-awarded = { $by } spricht { $player } das Match gegen { $others } zu.
 notice-extended = { $by } verlängert die Runde um { $time }.
 notice-credited = Eine Zeit lang konnte nicht gespielt werden, daher verlängert sich die Runde um { $time }.

@@ -5,7 +5,11 @@ camelot-board-drawn = { $white } and { $black } have drawn.
 camelot-white = White
 camelot-black = Black
 camelot-none = none
-camelot-board-turn = It is { $player }’s turn to move: { $colour }, heading for { $goal }.
+camelot-board-turn =
+    { IS($player, camelot-side-white, camelot-side-black) ->
+        [yes] It is { $player }’s turn to move, heading for { $goal }.
+       *[no] It is { $player }’s turn to move: { $colour }, heading for { $goal }.
+    }
 camelot-board-last = Last move: { $player } { $move }.
 # $knights and $men list squares: C6, D7
 camelot-board-side = { $player }: knights { $knights }; men { $men }; { $castle-moves ->

@@ -99,7 +99,7 @@ camelot-charged = { $player } makes a knight’s charge, { $move }, capturing { 
 camelot-entered = { $player } has a piece in the enemy’s castle, on { $square }.
 camelot-must-leave = { $player } has landed in their own castle and must leave { $square } on the next turn.
 camelot-won-castle = { $player } holds both squares of the enemy’s castle and wins.
-camelot-won-captured = { $player } has captured every piece of { $other } and wins.
+camelot-won-captured = { $player } has captured all of { $other }’s pieces and wins.
 camelot-won-blocked = { $other } cannot move, so { $player } wins.
 camelot-drawn-one-each = { $player } and { $other } have one piece each, so the game is a draw.
 camelot-drawn-repeated = The same position has occurred three times, so the game is a draw.
@@ -112,7 +112,7 @@ camelot-drawn-quiet =
 ## How the game ended.
 
 camelot-ending-castle = both squares of the castle occupied
-camelot-ending-captured = every piece captured
+camelot-ending-captured = all pieces captured
 camelot-ending-blocked = the other side could not move
 camelot-ending-one-each = one piece each
 camelot-ending-repeated = the same position three times
@@ -222,18 +222,27 @@ camelot-why-captures =
        *[other] { "" } and loses { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] ; the other move captures { $other-taken } and loses { $other-lost }
+       *[other] ; the other move { $other-taken ->
+            [0] { $other-lost ->
+                [0] neither captures nor loses a piece
+               *[other] captures none and loses { $other-lost }
+            }
+           *[other] captures { $other-taken } and loses { $other-lost ->
+                [0] none
+               *[other] { $other-lost }
+            }
+        }
     }
 camelot-why-saves =
     { $lost ->
-        [0] it loses nothing by captures
-       *[other] it loses { $lost } by captures
+        [0] it loses no piece in the exchange
+       *[other] it loses { $lost } in the exchange
     }{ $compared ->
         [0] ; as the board stands, { $other-lost } could be lost
        *[other] ; the other move loses { $other-lost }
     }{ $other-taken ->
         [0] { "" }
-       *[other] { "" } against { $other-taken } captured
+       *[other] { "" } for { $other-taken } captured
     }
 camelot-why-threatens =
     it threatens to capture { $taken ->
@@ -262,4 +271,4 @@ camelot-why-guards =
 
 camelot-analysis-unit = -# A decision counts if there was a choice and the game was open. Losses are counted in men; whoever is five men ahead, or wins by force, has won. A move that loses { $doubtful } men is doubtful, { $bad } bad, { $very_bad } very bad.
 camelot-analysis-men = { $amount } men
-camelot-analysis-curve = The lead of { $player } in men
+camelot-analysis-curve = { $player }’s lead, in men

@@ -35,13 +35,13 @@ lobby-waiting =
 clock = Clock
 clock-time = { $time } each
 clock-none = no time limit
-clock-bonus = { $time } more a move
+clock-bonus = { $time } more per move
 clock-limit = at most { $time }
 clock-quick = over in two hours
-clock-live = ten minutes, and some seconds a move
-clock-daily = a day for each move
-clock-slow = five days, and one more for each move
-clock-weekly = a week for each move
+clock-live = ten minutes, and a few seconds per move
+clock-daily = a day per move
+clock-slow = five days, and one more per move
+clock-weekly = a week per move
 engine-level = Zihin, { $level }
 level-easy = easy
 level-medium = medium
@@ -63,7 +63,7 @@ board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
 board-check-in = Before the first move, everybody checks in; the clock starts when all are here. Missing: **{ $players }**. Whoever is missing at the end of the stage loses.
-board-paused = The game is paused until all players agree to go on.
+board-paused = The game is paused until all players agree to resume.
 
 offer-draw = **{ $player }** offers a draw.
 offer-takeback =
@@ -77,7 +77,7 @@ offer-concede = **{ $player }** offers to give up the game being played: { $othe
        *[other] { $points } points
     }.
 offer-pause = **{ $player }** asks for a pause.
-offer-resume = **{ $player }** asks to go on.
+offer-resume = **{ $player }** asks to resume.
 offer-cancel = **{ $player }** asks to cancel the game. It would count for nobody.
 offer-cancel-knockout = **{ $player }** asks to cancel the game. The knockout has it played again.
 offer-rematch = **{ $player }** wants a rematch.
@@ -87,7 +87,7 @@ offer-declined =
         [draw] **{ $player }** declines the draw.
         [takeback] **{ $player }** does not let the move be taken back.
         [pause] **{ $player }** does not want a pause.
-        [resume] **{ $player }** does not want to go on yet.
+        [resume] **{ $player }** does not want to resume yet.
         [cancel] **{ $player }** does not want to cancel the game.
         [rematch] **{ $player }** does not want a rematch.
         [concede-1] **{ $player }** does not accept, so the game goes on.
@@ -144,13 +144,13 @@ time-days =
     }
 end-score = Final score: { $score }
 ending-resigned = resignation
-ending-time = on time
+ending-time = time ran out
 ending-agreed = a draw by agreement
 ending-unknown = the file does not say how
 ending-erased = a player’s data was erased, so the game counts for nobody
-end-too-short = -# It ended before each side had made two moves, so it counts for no rating, leaderboard or record.
+end-too-short = -# The game ended before each side had made two moves, so it counts for no rating, leaderboard or record.
 uncounted-taken-back = -# Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
-uncounted-position = -# It began from a chosen position, so it counts for no rating, leaderboard or record.
+uncounted-position = -# The game began from a chosen position, so it counts for no rating, leaderboard or record.
 before-taking-back = -# You may take moves back against me, but then the game counts for no rating, leaderboard or record.
 narration-resigned = { $player } resigns.
 narration-late = { $player } is out of time.
@@ -215,7 +215,7 @@ button-after = ▶
 button-draw = Offer a draw
 button-takeback = Take back my last move
 button-pause = Pause
-button-resume = Go on
+button-resume = Resume
 button-cancel-together = Cancel the game
 button-rest = Place the rest for me
 button-rest-yes = Yes, place them
@@ -258,7 +258,7 @@ list-entry = - **{ $player }** · { $game } · { $terms } · ends { $when }
 list-about = -# Press a name, and the game begins at once. </find> puts you on this list for a day.
 button-meet = { $player } · { $game }
 button-stop-looking = Stop looking
-done-looking = You are on this channel’s list for a day. Whoever presses your name begins the game with you.
+done-looking = You are on this channel’s list for a day. The first to press your name begins the game with you.
 done-not-looking = You are not on this channel’s list any more.
 refused-not-searching = You are not on this channel’s list. </find> puts you on it.
 refused-own-search = That is you: somebody else has to press your name. **{ button-stop-looking }** takes you off the list.
@@ -271,7 +271,7 @@ invitation-decline-title = Decline the invitation
 invitation-decline-label = A word, if you like (everyone can read it)
 invitation-decline-example = For example: not today, gladly tomorrow
 done-declined = You have declined.
-button-block = Block invitations from { $player }
+button-block = Block { $player }
 done-blocked = You get no more invitations from { $player }, who is not told. </preferences> lifts it.
 refused-invitation = You cannot begin a game with { $player } at the moment. Choose somebody else, or open a game without an opponent, which anyone may join.
 refused-too-many-blocked = Your list has room for 25 people. Take somebody off it in </preferences>, or choose there to get no invitations at all.
@@ -301,7 +301,7 @@ which-game =
         [one] You have one game here. Which one do you mean?
        *[other] You have { $count } games here. Which one do you mean?
     }
-challenge-which = To which game do you challenge { $player }?
+challenge-which = Which game do you challenge { $player } to?
 challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
 rules-moving = **How to move.** Choose the piece in the menu under the board, and then where it goes. Or press “Type a move” and write it. Or use </move>, which offers the legal moves while you type.
@@ -317,20 +317,20 @@ sign-may-move = this piece may move
 sign-must-move = this piece must move
 sign-origin = the piece that you have chosen
 sign-target = it may go here
-sign-capture-target = it can capture this piece
-sign-threatened = an enemy can capture this piece
+sign-capture-target = it can capture or hit this piece
+sign-threatened = an enemy can capture or hit this piece
 
 ## Confirmations of what cannot be undone.
 
 ask-resign = Do you really want to resign { $game } no. { $id }?
 ask-resign-counts = It counts as a loss.
-ask-resign-uncounted = Not every side has made two moves yet, so it counts for no rating, leaderboard or record.
+ask-resign-uncounted = It counts for no rating, leaderboard or record: for that, every side needs two moves.
 ask-resign-taken-back = Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
 ask-resign-goes-on = The others play on without you, and you finish last.
 ask-resign-knockout = In the knockout the win goes to the other side.
 ask-concede = Or offer to give up only the game being played, for points: the other side must accept.
 ask-cancel = Do you really want to cancel { $game } no. { $id }? It will count for nobody.
-ask-close = Do you really close { $game } no. { $id } for its players? It counts for nobody.
+ask-close = Do you really want to close { $game } no. { $id } for its players? It counts for nobody.
 ask-close-knockout = The knockout has it played again.
 ask-rest = Let me place all that you still have to place in { $game } no. { $id }, at random? You cannot choose the squares afterwards.
 
@@ -381,7 +381,7 @@ refused-too-few =
 refused-left = You have left this game. The others play on without you.
 refused-gone = I cannot reach the channel of this game any more. The game is on hold for up to a week, and no clock runs meanwhile.
 refused-not-checked-in = Not everybody has checked in yet. The button is under the board.
-refused-paused = The game is paused. “Go on” under the board asks the others to go on.
+refused-paused = The game is paused. “Resume” under the board asks the others.
 refused-out-of-time = Your time is up.
 refused-clock = I cannot read this clock. Write time, bonus for each move and limit with their units (d, h, m, s): 5d+1d<10d, 10m+15s or just 1h.
 refused-no-seat-for-computer = The people you invited take all the seats, so there is none left for Zihin. Leave out the engine, or invite one person fewer.
@@ -430,7 +430,7 @@ refused-direct-opponent = In direct messages you play against Zihin. To play wit
 refused-servers-only = This is about a whole server, so it works in servers only. Here you have </play>, </games running>, </stats> and </help>.
 refused-already-invited = That person has been invited already, or plays.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
-refused-unknown-game = There is no game called “{ $name }”. Choose one of: { $games }.
+refused-unknown-game = There is no game called “{ $name }”. Choose { $games }.
 # Below the position as text, for the player to move.
 text-how = Play with </move>, which suggests legal moves as you type.
 text-too-long = that is too long: a move or position has at most { $most } characters.
@@ -508,7 +508,7 @@ help-title = How to play
 help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody there now? </find> puts you on the channel’s list for a day. Or invite me, and choose with the option “engine” how well I play.
 help-begin-direct = </play> begins a game against me right here; choose with the option “engine” how well I play. In a server you play with other people, and there are knockouts and leaderboards.
 help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones.
-help-games = The games; the button of each shows its rules
+help-games = The games; each button shows the rules of one
 help-game = - **{ $game }**: { $about }
 help-commands = All commands
 help-line = { $command }: { $description }
@@ -524,7 +524,7 @@ analysis-mistakes =
        *[other] { $decisions } decisions
     }: { $doubtful } doubtful, { $bad } bad, { $very_bad } very bad
 # $amount is an amount with its unit, such as “0.2 points”.
-analysis-average = { $amount } lost a decision
+analysis-average = average loss per decision: { $amount }
 analysis-rated = { $lost } ({ $rating })
 analysis-luck = luck { $luck }, very lucky throws: { $lucky }, jokers: { $jokers }, best throw { $best }, worst throw { $worst }
 analysis-throw = { $throw } ({ $luck })
@@ -546,7 +546,7 @@ analysis-row-decisions = Decisions
 analysis-row-doubtful = Doubtful
 analysis-row-bad = Bad
 analysis-row-very-bad = Very bad
-analysis-row-average = Lost a decision
+analysis-row-average = Average loss
 analysis-row-rating = Rating
 analysis-row-luck = Luck
 analysis-row-lucky = Very lucky throws
@@ -572,14 +572,14 @@ analysis-better = ✅ **{ $best }** was better by { $lost }: green in the pictur
 analysis-line = Move { $turn }{ $section }: { $player } played { $played } ({ $severity }); { $best } was better by { $lost }.
 stats-errors =
     { $count ->
-        [one] { $amount } lost a decision in one analysed game
-       *[other] { $amount } lost a decision in { $count } analysed games
+        [one] average loss per decision: { $amount } (one analysed game)
+       *[other] average loss per decision: { $amount } ({ $count } analysed games)
     }
-card-errors = Lost a decision, by analysed game
-dice-stats-luck = Luck in analysed games: { $amount } a throw ({ $throws } throws)
+card-errors = Average loss per decision, by game
+dice-stats-luck = Luck in analysed games: { $amount } per throw ({ $throws } throws)
 analysis-clean = No mistakes were found.
 analysis-clean-own = You made no mistakes.
-analysis-cut = There was no time to look closely at every move: smaller losses may be misjudged.
+analysis-cut = There was not enough time to look closely at every move: smaller losses may be misjudged.
 
 ## The private board on which one moves for all sides.
 
@@ -611,13 +611,13 @@ dice-none = Nothing in this game is drawn by lot but who sits where.
 dice-system = This game has no dice that you can verify: its throws come from the generator of the computer that the bot runs on.
 dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every throw follows from the secret, the number of the game, the place of the throw in the game, and what the players added. Nobody could choose a throw after seeing the position, and nobody could work one out from the seal.
 dice-explained-later = The secret is shown when the game is over. Then you can check every throw here.
-dice-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot's documentation. Compare the seal with the one that was posted, and the throws with the game.
+dice-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot’s documentation. Compare the seal with the one that was posted, and the throws with those of the game.
 lots-sealed = -# 🎲 What is drawn by lot is sealed. SHA-256 of the secret: `{ $commitment }`
 lots-sealed-rematch = -# 🎲 What is drawn by lot in the rematch is sealed. SHA-256 of the secret: `{ $commitment }`
 lots-revealed = -# 🎲 The seal is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. </dice verify> checks whatever was drawn by lot.
 lots-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Who sits where, and whatever was set up at random, follows from the secret, the number of the game, and what the players added. Nobody could choose a draw after seeing the position, and nobody could work one out from the seal.
 lots-explained-later = The secret is shown when the game is over. Then you can check here whatever was drawn by lot.
-lots-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot's documentation. Compare the seal with the one that was posted, and what was drawn by lot with the game.
+lots-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot’s documentation. Compare the seal with the one that was posted, and what was drawn by lot with the game.
 dice-first-form = The dice of this game have form 1, as it began before there was form 2. The proof does not show that no throw is missing, nor that each was due where it is: compare them with the game.
 dice-right =
     { $count ->

@@ -17,19 +17,19 @@ preferences-looks = Language and colours
 preferences-invitations = Invitations
 
 preference-ping = Your turn
-    .about = how I tell you that it is your turn. If a direct message does not reach you, I ping you.
+    .about = how I tell you that it is your turn. If a direct message cannot reach you, I ping you.
 preference-ping-channel = a ping beside the board
 preference-ping-direct = a direct message
-preference-ping-never = no call
+preference-ping-never = no notification
 
 preference-confirm = Confirm
-    .about = which moves ask you to confirm. Long ones have two steps or more. A move that could still go on, or that has only one way to go, always asks. A button with a whole move on it asks only if you confirm every move.
+    .about = which moves ask you to confirm. Long ones have two steps or more. A move that could still go on, or that can go only one way, always asks. A button with a whole move on it asks only if you confirm every move.
 preference-confirm-long = long moves
 preference-confirm-always = every move
 preference-confirm-never = no move
 
 preference-side = Board
-    .about = from which side you see it when you move.
+    .about = which side you see it from when you move.
 preference-side-own = from my side
 preference-side-first = as everybody sees it
 
@@ -57,8 +57,8 @@ preference-invitations-taken = welcome
 preference-invitations-refused = none
 
 preference-blocked = Blocked
-    .about = people who cannot invite you or begin a game with you from a channel’s list. They are not told. At most 25.
-preference-blocked-none = Choose whom to block
+    .about = people who cannot invite you, or begin a game with you from a channel’s list. They are not told. At most 25.
+preference-blocked-none = Choose who to block
 
 ## Server settings.
 
@@ -109,11 +109,11 @@ player-gone = Somebody who has left
 
 privacy-title = **What I keep about you**
 privacy-wishes = - your preferences: { $wishes }
-privacy-avatar = - the number by which Discord has your picture, which stands beside your name on leaderboards and other cards
+privacy-avatar = - the ID of your profile picture, which is shown beside your name on leaderboards and other cards
 privacy-games =
     { $count ->
-        [one] - one game in which you sat, with the name you had there
-       *[other] - { $count } games in which you sat, with the names you had there
+        [one] - one game in which you had a seat, with the name you had there
+       *[other] - { $count } games in which you had a seat, with the names you had there
     }
 privacy-running =
     { $count ->
@@ -162,8 +162,8 @@ privacy-puzzles =
     }
 privacy-blocks =
     { $count ->
-        [one] - one person whom you have blocked
-       *[other] - { $count } people whom you have blocked
+        [one] - one person you have blocked
+       *[other] - { $count } people you have blocked
     }
 privacy-tournaments =
     { $count ->
@@ -191,7 +191,7 @@ privacy-else = I keep nothing else, and I do not read what you write. </privacy 
 privacy-notice = Privacy notice
 terms-of-use = Terms of use
 source-code = Source code
-privacy-file = This is everything that I keep about you. Times are milliseconds since 1970; the long numbers are Discord's ids.
+privacy-file = This is everything that I keep about you. Times are milliseconds since 1970; the long numbers are Discord IDs.
 # The name of the file; letters without signs, hyphens and a dot.
 privacy-file-name = about-you.json
 
@@ -204,7 +204,7 @@ ask-forget-games =
     }
 ask-forget-stays =
     - Your preferences, invitations and lines of the leaderboards are deleted.
-    - Games that you have played stay, for the others' sake, under the name “Somebody who has left”.
+    - Games that you have played stay, for the others’ sake, under the name “Somebody who has left”.
     - Messages that stand in channels already stay as they are.
 done-forgotten = I have forgotten you.
 button-forget-yes = Yes, forget me

@@ -13,8 +13,8 @@ puzzle-shown = The best move is **{ $best }**; the next best is { $next }.
 # $count: solved in a row up to now; $longest: the most ever.
 puzzle-streak =
     { $count ->
-        [0] Solved in a row: none. Your longest streak: { $longest }.
-       *[other] 🔥 Solved in a row: { $count }. Your longest streak: { $longest }.
+        [0] Current streak: 0. Best: { $longest }.
+       *[other] 🔥 Current streak: { $count }. Best: { $longest }.
     }
 puzzle-tried = -# You had answered this puzzle before; your first answer counts.
 puzzle-none = You have tried all puzzles of this kind. Choose another difficulty or another game with </puzzle>.

@@ -1,7 +1,7 @@
 # Leaderboards and the statistics of a player.
 
 leaderboard-title = { $game }, leaderboard of this channel: { $season }
-leaderboard-none = No game that counts has been finished here in that time. </play> opens one.
+leaderboard-none = No games that count have been finished here. </play> opens one.
 # A row. $facts are the rating, results, points and winning streak, separated by dots.
 leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
@@ -90,7 +90,7 @@ card-stage = stage { $stage } of { $stages }
 card-seeds-by-rating = numbers: seeds by rating
 card-seeds-by-lot = numbers: seeds, drawn by lot
 
-## Statistics of the dice. `p` is how likely so great a difference is by chance (chi-square).
+## Statistics of the dice. `p` is the probability of a difference this large by chance (chi-square).
 
 dice-stats-title = Dice
 dice-stats-channel = this channel
@@ -98,7 +98,7 @@ dice-stats-everywhere = all channels
 dice-stats-people = { $game }: people
 dice-stats-level = { $game }: Zihin, { $level }
 dice-stats-none = No finished game has been played with dice here.
-dice-stats-explained = How often each result came up in finished games, and how often it was to be expected in brackets. p is how likely so great a difference is by chance (chi-square): about one in twenty is below 0.05 with fair dice.
+dice-stats-explained = How often each result came up in finished games, and how often it was to be expected in brackets. p is the probability of a difference this large by chance (chi-square): with fair dice, about one in twenty is below 0.05.
 dice-stats-below = < { $p }
 dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.
 heading-n = n

@@ -4,7 +4,7 @@
 
 export-title =
     { $running ->
-        [yes] **{ $game }** no. { $id }, as far as it is:
+        [yes] **{ $game }** no. { $id }, so far:
        *[no] **{ $game }** no. { $id }:
     }
 export-file = - `.{ $extension }`: { $what }
@@ -33,9 +33,9 @@ replay-whole =
        *[other] { $turns } turns, { $points } at the end.
     }
 replay-won = { $winner } won.
-replay-shared = Nobody won alone.
+replay-shared = The win was shared.
 replay-open = It was not played to the end.
-replay-nameless = nobody named
+replay-nameless = no names
 refused-file-large = The file is too large: at most { $most } KB are read.
 refused-file-gone = The file cannot be fetched from Discord. Please upload it again.
 refused-record = This file cannot be read. Line { $line }: { $reason }
@@ -53,7 +53,7 @@ record-long = that is too long.
 record-json = this is not the log of a game in JSON.
 record-version = the log is of a newer version.
 record-unknown-game = I do not know the game { $game }.
-record-who = nobody of that name plays.
+record-who = nobody of that name is playing.
 record-act = that is not possible now.
 record-after-end = the game is over before it.
 record-ambiguous = several moves fit.

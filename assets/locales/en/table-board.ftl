@@ -7,8 +7,16 @@ table-dark = dark
 table-board-none = no checkers on points
 table-home-below = at the bottom right
 table-home-above = at the top right
-table-board-throws = It is { $player }’s turn to throw: the { $colour } checkers, home { $home }.
-table-board-plays = { $player } has thrown { $dice } and is to play: the { $colour } checkers, home { $home }.
+table-board-throws =
+    { IS($player, table-side-light, table-side-dark) ->
+        [yes] It is { $player }’s turn to throw, home { $home }.
+       *[no] It is { $player }’s turn to throw: the { $colour } checkers, home { $home }.
+    }
+table-board-plays =
+    { IS($player, table-side-light, table-side-dark) ->
+        [yes] { $player } has thrown { $dice } and is to play, home { $home }.
+       *[no] { $player } has thrown { $dice } and is to play: the { $colour } checkers, home { $home }.
+    }
 table-board-last = Last move: { $player } { $move }.
 table-board-passed = Last move: { $player } had to pass.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match to { $length } points.

@@ -1,7 +1,7 @@
 # Table: its name, the narration of throws and moves, and why something is not allowed. A reason is the end of a sentence.
 
 table = Table
-table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit what stands alone, and win the match.
+table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit lone checkers, and win the match.
 table-length = Points to win
     .option = length
     .description = How many points the match is played to
@@ -20,7 +20,7 @@ table-from-bar =
     }
 table-to = To point { $point }
 table-to-hit = To point { $point }, with a hit
-table-to-off = Off the board
+table-to-off = Bear off the checker
 table-from-hits = { $from }, can hit on { $points }
 table-from-off = { $from }, can be borne off
 table-bar = the bar
@@ -88,7 +88,7 @@ table-passed =
 table-won-single = { $player } wins the game: { $points } points.
 table-won-gammon = { $player } wins a gammon: { $points } points, because the loser has borne off no checker.
 table-won-backgammon = { $player } wins a backgammon: { $points } points, because the loser has borne off no checker and still has one in the winner’s home or on the bar.
-table-next-game = The score is { $bottom } { $bottom-count } – { $top-count } { $top }. The next game of the match to { $length } begins.
+table-next-game = The score is { $bottom } { $bottom-count } – { $top-count } { $top }. The next game of the match to { $length } points begins.
 
 ## How the match ended.
 
@@ -164,8 +164,8 @@ table-rules-write = **How to write a move.** For each checker write where it com
     .caption = `bar/22* 13/7`, `bar 22 13 7` and `b22 137` mean the same. One checker with both dice: `bar/22/16`.
 
 # The unit of an analysis.
-table-analysis-unit = -# A decision counts if there was a choice and the game was open. A single game is worth 10 points; in a match, points count as the score makes them count. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad. A throw is very lucky from 3 points on, a joker from 6.
-table-analysis-curve = The chances of { $player } to win
+table-analysis-unit = -# A decision counts if there was a choice and the game was open. A single game is worth 10 points; in a match, what a point is worth depends on the score. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad. A throw is very lucky from 3 points on, a joker from 6.
+table-analysis-curve = { $player }’s winning chances
 table-analysis-chances = With the better move → the one played: win { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon lost { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Win
 table-heading-gammon = Gammon
@@ -180,7 +180,7 @@ table-rating-beginner = Beginner
 table-rating-awful = Awful
 
 # Statistics of a player.
-table-stat-average = points a match: { $points }
+table-stat-average = points per match: { $points }
 table-stat-gammons =
     { $count ->
         [one] one gammon won
@@ -217,7 +217,7 @@ table-record-second-match = another match begins here; a file may have one.
 table-record-unreadable = { $text } is neither dice with their move nor the end of a game.
 table-record-over = the match is over before this game.
 table-record-after-end = the game is over before these dice.
-table-record-turn = it is the turn of the other player.
+table-record-turn = it is the other player’s turn.
 table-record-unknown-move = the move before these dice is missing.
 
 ## Statistics of the dice: the name of a test, and a result of it with how often it came up and how often that was to be expected.

@@ -2,10 +2,14 @@
 
 talat-board-over = The game is over. First: { $player }.
 talat-board-shared = The game is over, and first place is shared.
-talat-board-turn = It is { $player }’s turn: { $colour }, moving { $ways }.
-talat-board-places = { $player } places a { $colour } tower on { $lines }.
-talat-board-places-zihin = { $player } places a { $colour } tower of the spirit on { $lines }.
-talat-board-zihin = The spirit, { $colour }, obeys { $first } { $first-way }, { $second } { $second-way }.
+talat-board-turn =
+    { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+        [yes] It is { $player }’s turn, moving { $ways }.
+       *[no] It is { $player }’s turn: { $colour }, moving { $ways }.
+    }
+talat-board-places = { $player } is to place a { $colour } tower on { $lines }.
+talat-board-places-zihin = { $player } is to place a { $colour } tower of the spirit on { $lines }.
+talat-board-zihin = The spirit’s { $colour } towers: { $first } moves them { $first-way }, { $second } { $second-way }.
 # A board and the ranks between which a colour moves on it, or the rank on which it starts.
 talat-board-way = from rank { $start } to { $goal } on { $board }
 talat-board-line = rank { $start } of { $board }
@@ -15,7 +19,10 @@ talat-board-passed = Last move: { $player } had to pass.
 talat-board-side = Board { $board }, { $colour }: { $towers }.
 talat-board-frozen = Frozen: { $boards }.
 talat-board-ring = Strength: L takes M, M takes S, level the one with more sides, S3 takes L6.
-talat-board-seat = { $player } ({ $colour }): { $points ->
+talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+    [yes] { "" }
+   *[no] { " " }({ $colour })
+}: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, captured { $count ->

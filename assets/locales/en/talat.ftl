@@ -1,12 +1,17 @@
 # Talat: its name, the narration of moves, and why something is not allowed. A reason is the end of a sentence.
 
 talat = Talat
-talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and cross to the other side before the boards freeze. For three players; or for two, who both move the third side, a spirit.
+talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and reach the far start lines before the boards freeze. For three players; or for two, who both move the third side, a spirit.
 talat-setup-seats = Talat is played by two or three.
 
 talat-black = black
 talat-white = white
 talat-grey = grey
+# The names of the boards are the initials of their colours, or the numbers 1, 2 and 3 where initials would mean another board.
+# The first colour moves from rank 1 to rank 5. Notation in files, and positions as text, have the English names.
+notation-bw = bw
+notation-wg = wg
+notation-gb = gb
 # The sides in a diagram, where nobody plays.
 talat-side-black = Black
 talat-side-white = White
@@ -64,7 +69,7 @@ talat-can-capture = { $piece }, can capture { $taken } on { $square }{ $more ->
         [0] { "" }
        *[other] , and { $more } more
     }
-talat-target-across = { $target }, across: 3 points
+talat-target-across = { $target }, far start line: 3 points
 talat-target-freezes = { $target }: the board freezes
 talat-target-ends = { $target }: the game ends
 
@@ -93,13 +98,13 @@ talat-frozen =
 talat-due-zihin = { $player } moves their own towers, or the spirit’s on board { $board }.
 talat-due-place =
     { $count ->
-        [one] { $player } places their last { $colour } tower on one of their start lines.
-       *[other] { $player } places one of their { $count } { $colour } towers on one of their start lines.
+        [one] { $player } to place the last of their { $colour } towers on one of their start lines.
+       *[other] { $player } to place one of { $count } { $colour } towers on one of their start lines.
     }
 talat-due-place-zihin =
     { $count ->
-        [one] { $player } places any { $colour } tower, the last for the spirit, on one of its start lines.
-       *[other] { $player } places any { $colour } tower for the spirit on one of its start lines; { $count } are still to come.
+        [one] { $player } to place any { $colour } tower, the last for the spirit, on one of its start lines.
+       *[other] { $player } to place any { $colour } tower for the spirit on one of its start lines; { $count } to go.
     }
 
 ## Narration of moves.
@@ -135,7 +140,7 @@ talat-moved =
        *[other] triangle
     }: { $move }{ $across ->
         [0] { "" }
-       *[other] , all the way across: 3 points
+       *[other] , to the far start line: 3 points
     }.
 talat-moved-zihin =
     { $player } moves the spirit’s { $tower }, the { $height ->
@@ -148,7 +153,7 @@ talat-moved-zihin =
        *[other] triangle
     }: { $move }{ $across ->
         [0] { "" }
-       *[other] , all the way across: 3 points
+       *[other] , to the far start line: 3 points
     }.
 talat-captured =
     { $player } captures { $taken }, the { $taken-height ->
@@ -169,7 +174,7 @@ talat-captured =
        *[other] triangle
     }: { $move }, 5 points{ $across ->
         [0] { "" }
-       *[other] , and 3 more for having come all the way across
+       *[other] , and 3 more for reaching the far start line
     }.
 talat-captured-zihin =
     { $player } captures { $taken }, the { $taken-height ->
@@ -190,7 +195,7 @@ talat-captured-zihin =
        *[other] triangle
     }: { $move }, 5 points{ $across ->
         [0] { "" }
-       *[other] , and 3 more for having come all the way across
+       *[other] , and 3 more for reaching the far start line
     }.
 talat-passed = { $player } cannot move and passes.
 talat-begins = All towers are placed. { $player } moves first.
@@ -235,9 +240,9 @@ talat-reason-can-move = you may pass only when no tower can move.
 talat-reason-frozen = board { $board } is frozen.
 talat-reason-empty = no tower stands on { $square }.
 talat-reason-not-yours = the tower on { $square } is { $colour }, not yours.
-talat-reason-zihin = the spirit’s tower on { $square } of board { $board } obeys { $player }.
+talat-reason-zihin = the spirit’s tower on { $square } of board { $board } is moved by { $player }.
 talat-reason-stuck = the tower on { $square } can neither move nor capture.
-talat-reason-gone = you command no tower { $tower } on the boards.
+talat-reason-gone = you have no tower { $tower } on the boards to move.
 talat-reason-backwards = towers never go back.
 talat-reason-far = a tower goes one square, straight or diagonally forward; sideways it only captures.
 talat-reason-sideways = sideways a tower only captures, and there is nothing to capture.
@@ -248,25 +253,25 @@ talat-reason-sides = { $tower } does not capture { $other }: of two equally tall
 
 ## The short rules, a message for each page.
 
-talat-rules-aim = **The aim.** On each of the three boards two colours meet: bw is black against white, wg white against grey, gb grey against black. You play on two boards at once. Capture towers, 5 points each, and bring your own towers to the start line on the far side, 3 points each at the end.
+talat-rules-aim = **The aim.** On each of the three boards two colours meet: bw is black against white, wg white against grey, gb grey against black. You play on two boards at once. Capture towers, 5 points each, and bring your own towers to the far start line, 3 points each at the end.
     .caption = Black is below. On both lower boards Black’s towers move up the picture: on bw from rank 1 to rank 5, for example `bw:c3-c4`, on gb from rank 5 to rank 1, for example `gb:d4-d3`.
 talat-rules-setup = **Setup.** You have nine towers: small, medium and large, with three, four or six sides. S3 is the small triangle, S4 the small square, S6 the small hexagon, M3, M4, M6 the medium ones, L3, L4, L6 the large ones. In turn each player places one tower on a start line of their own, on either of their boards; one start square stays free. The first player begins: black, drawn by lot; in a rematch the last winner. With three players, whoever began the setup also moves first.
     .caption = Black places L4 on a free square of either start line, for example `l4@bw:a1` or `l4@gb:b5`. `l4@bw:c1` is occupied, and `l4@bw:a2` is no start square.
 talat-rules-move = **A turn** is one move or one capture with one tower. Forward is away from your start line: the first colour of a board’s name goes from rank 1 to rank 5, the second from rank 5 to rank 1. A tower moves one square forward, straight or diagonally, to an empty square. It captures straight or diagonally forward, or beside it, and takes the place of the captured tower. Nothing ever goes back. Capturing is optional. You pass only if you have no move at all; that happens by itself.
     .caption = M4 on bw c3 may move, for example `bw:c3-c4`, or capture forward, `bw:c3xd4`, or sideways, `bw:c3xb3`. It may not move sideways, `bw:c3-d3`, nor back, `bw:c3-c2`. On gb Black goes the other way: `gb:a4-a3`. `pass` is not allowed here.
-talat-rules-take = **What captures what.** Large captures medium, and medium captures small, whatever their shapes; large does not capture small. Of two equally tall towers the one with more sides captures the other. One exception: the smallest, S3, captures the largest, L6. The ring at the top left of the picture shows all this.
+talat-rules-take = **What captures what.** Large captures medium, and medium captures small, whatever their shapes; large does not capture small. Of two equally tall towers the one with more sides captures the other. One exception, the David-and-Goliath rule: the smallest, S3, captures the largest, L6. The ring at the top left of the picture shows all this.
     .caption = L6 on bw c2 may capture M3, `bw:c2xb3`, L4, `bw:c2xc3`, and M4, `bw:c2xd2`, but not S3, `bw:c2xd3`.
 talat-rules-freeze = **Frozen boards.** When no capture can come about on a board any more, however all its towers might move, it freezes: nothing moves there for the rest of the game. When two boards are frozen, the game is over.
     .caption = Board wg is frozen: none of its towers can ever come next to one that it captures, or that captures it.
 talat-rules-points = **Points.** 5 for each tower that you have captured, and 3 for each tower of yours that stands on the far start line at the end, on frozen boards too. If players have equal points, the most valuable captured tower decides, in the order L6, L4, L3, M6, M4, M3, S6, S4, S3; then the second most valuable, and so on; more towers beat fewer. If all is equal, the win is shared.
     .caption = Black has captured four towers, 20 points, and has three across, 9 points: 29. White has 24 and grey 21.
-talat-rules-zihin = **Two players and the spirit.** Black and white are the players; grey belongs to a spirit, which the original rules call Zihin. First you both place eight of its towers, in turn; the ninth is left out. Then each places their own nine. Whoever places last moves first. You move the spirit’s towers on the board on which it meets your opponent: Black on wg, White on gb. What they capture is yours, and each that stands on your opponent’s start line at the end counts 3 for you, as do your own towers on the spirit’s line.
+talat-rules-zihin = **Two players and the spirit.** Black and white are the players; grey belongs to a spirit, the Zihin of the original rules, whose towers are the Zihin towers. First you both place eight of its towers, in turn; the ninth is left out. Then each places their own nine. Whoever places last moves first. You move the spirit’s towers on the board on which it meets your opponent: Black on wg, White on gb. What they capture is yours, and each that stands on your opponent’s start line at the end counts 3 for you, as do your own towers on the spirit’s line.
     .caption = Black may move the spirit’s towers on wg, for example `wg:a5-a4`, but not on gb: `gb:a2-a3` is White’s to play. Black has captured two towers, and one has come across on bw: 13 points.
 talat-rules-write = **How to write a move.** Write the board and both squares; to place a tower, write tower, board and square, such as L6 bw c1. The tower and the square to which it goes are enough if only one move fits. Signs and spaces do not matter.
     .caption = `bw:c3xd4`, `bw c3 d4` and `m4 d4` mean the same: M4 captures S6. `bw:c3-c4` is a move without a capture.
 
 # Statistics of a player.
-talat-stat-average = points a game: { $points }
+talat-stat-average = points per game: { $points }
 talat-feat-captured =
     { $count ->
         [one] one tower captured
@@ -274,8 +279,8 @@ talat-feat-captured =
     }
 talat-feat-crossed =
     { $count ->
-        [one] one tower across
-       *[other] { $count } towers across
+        [one] one tower on the far start line
+       *[other] { $count } towers on the far start line
     }
 
 ## Why a move is better: clauses whose subject is the move. $other is the same number after the other move; $compared is 0 if there is none.
@@ -296,12 +301,12 @@ talat-why-freezes =
     it freezes board { $board }, where the other side still had { $count ->
          [one] one tower
         *[other] { $count } towers
-    } on the way across and you { $other }
+    } on the way to the far start line and you { $other }
 talat-why-keeps-open =
     it does not freeze board { $board }, where you still have { $count ->
          [one] one tower
         *[other] { $count } towers
-    } on the way across and the other side { $other }
+    } on the way to the far start line and the other side { $other }
 talat-why-safe = nothing can ever capture { $tower } again
 talat-why-possible =
     your towers keep more targets ahead of them, { $count }{ $compared ->
@@ -312,12 +317,12 @@ talat-why-crosses =
     { $count ->
          [one] one of your towers
         *[other] { $count } of your towers
-    } can come across with the next move{ $compared ->
+    } can reach the far start line with the next move{ $compared ->
         [0] { "" }
        *[other] , instead of { $other }
     }
 talat-why-stops =
-    fewer towers of the others can come across with their next move, { $count }{ $compared ->
+    fewer towers of the others can reach the far start line with their next move, { $count }{ $compared ->
         [0] { "" }
        *[other] , instead of { $other }
     }
@@ -325,4 +330,4 @@ talat-why-stops =
 ## The analysis.
 
 talat-analysis-unit = -# A decision counts if there was a choice and the game was open; placing the towers is not judged. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad.
-talat-analysis-curve = The lead of { $player } in points
+talat-analysis-curve = { $player }’s lead, in points

@@ -4,7 +4,7 @@ bracket-won = Knockout won by { $player }.
 bracket-stage = Knockout, stage { $stage } of { $stages }: { $decided } of { $matches } matches decided.
 
 bracket-heading = **Stage { $stage } of { $stages }**
-bracket-bye = goes on without a match
+bracket-bye = advances without a match
 bracket-wins = **{ $player }** wins
 bracket-resigned = **{ $player }** wins: the other side resigned
 bracket-late = **{ $player }** wins on time
@@ -15,7 +15,7 @@ bracket-waiting = about to begin
 # Beside the losers in the picture, so as short as possible.
 bracket-mark-walkover = w/o
 bracket-mark-resigned = resigned
-bracket-mark-late = on time
+bracket-mark-late = time
 bracket-mark-award = awarded
 bracket-mark-third = third place
 # In the alternative text of the picture.
@@ -40,16 +40,16 @@ refused-replacement-bot = A bot cannot take a player’s place in a knockout. Ch
 refused-not-entered = Only those who are in the tournament can do that. Before it starts, you can join with the button on its card.
 refused-out = You are out of this tournament.
 refused-too-few-entrants = At least two people must take part, and have checked in if check-in is required.
-refused-organiser-only = Only the organiser, or somebody who may manage messages in this channel, can do that.
+refused-organiser-only = Only the knockout’s organiser, or somebody who may manage messages in this channel, can do that.
 refused-no-match = This player has no open match in this stage.
 refused-tournament-terms = A tournament has 2 to 64 seats, matches of one or three games, stages of an hour to 60 days, and a start that is still to come.
 
 tournament-title = **Knockout: { $game }** · no. { $id }
 tournament-seats =
     { $entered ->
-        [0] Nobody has entered yet; { $seats } may.
-        [one] One has entered, of { $seats } at most.
-       *[other] { $entered } have entered, of { $seats } at most.
+        [0] No entries yet ({ $seats } places).
+        [one] One entry ({ $seats } places).
+       *[other] { $entered } entries ({ $seats } places).
     }
 tournament-starts = It starts { $when }.
 tournament-starts-by-hand = { $organiser } starts it with </tournament start>.
@@ -59,7 +59,7 @@ tournament-groups =
     { $group ->
         [4] four
        *[other] three
-    } meet at a table: the winner goes on, and the best of the others where a place is free
+    } meet at a table: the winner advances, and so do the best of the others where a place is free
 tournament-best-of = best of three games
 tournament-third = with a match for third place
 tournament-rated = seeded by rating
@@ -70,10 +70,10 @@ draw-sealed = -# 🎲 The draw is sealed. SHA-256 of the secret: `{ $commitment 
 draw-revealed = -# 🎲 The seal of the draw is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. **Fair draw** on the card checks it.
 draw-entered = **{ $player }** enters the { $game } knockout no. { $id }.
 draw-system = The seeds of this knockout are drawn by the generator of the computer that the bot runs on: it was opened before draws could be verified.
-draw-explained = Before anybody entered, the bot chose a secret and posted its SHA-256, the seal. Who gets which seed follows from the secret, the number of the knockout, and the clicks by which the players entered. Nobody could work the draw out from the seal, or choose it once the players were known. Nothing else in a knockout is left to chance but the dice of its games, which have their own seals.
+draw-explained = Before anybody entered, the bot chose a secret and posted its SHA-256, the seal. Who gets which seed follows from the secret, the number of the knockout, and the clicks by which the players entered. Nobody could work out the draw from the seal, or choose it once the players were known. Nothing else in a knockout is left to chance but the dice of its games, which have their own seals.
 draw-explained-rating = The seeds go by rating: lots decide only among players with equal ratings, or with none.
 draw-explained-later = The secret is shown at the start. Then you can check the draw here.
-draw-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot's documentation. Compare the seal with the one on the card before the start, and the ids with those on the public messages.
+draw-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot’s documentation. Compare the seal with the one on the card before the start, and the ids with those on the public messages.
 draw-right = ✅ The draw follows from them.
 draw-clicks = **Clicks of those who have entered**
 draw-click = - { $player } `{ $interaction }`
@@ -83,17 +83,17 @@ button-draw-of-seeds = Fair draw
 refused-tournament-not-posted = The card of the knockout is about to be posted. Enter by the button on it.
 
 tournament-stage = **Stage { $stage } of { $stages }** · ends { $when }
-tournament-no-show = Anyone who has neither moved nor checked in by then loses the match; if nobody has, the better seed goes on.
+tournament-no-show = Anyone who has neither moved nor checked in by then loses the match; if nobody has, the better seed advances.
 tournament-won = 🏆 **{ $player }** wins the knockout.
 tournament-cancelled = The knockout was cancelled.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = **Stage { $stage } of { $stages }** of the { $game } knockout begins. { $link }
-tournament-done = Done: the card of the knockout shows it.
+tournament-done = Done – see the knockout card.
 tournament-checked-in = You are checked in for this stage.
 tournament-news = Knockout no. { $id }: { $what }
 notice-started = { $by } starts the knockout.
-notice-replaced = { $by } has { $new } play on in the place of { $player }.
+notice-replaced = { $by } replaces { $player } by { $new }.
 notice-awarded = { $by } awards the match to { $player }, against { $others }.
 notice-extended = { $by } makes the stage { $time } longer.
 notice-credited = Play was interrupted for a while, so the stage lasts { $time } longer.
@@ -146,14 +146,14 @@ command-tournament-cancel = cancel
 command-tournament-replace = replace
     .description = Put somebody else in a player’s place
 command-tournament-replace-player = player
-    .description = Who does not play on
+    .description = Who leaves
 command-tournament-replace-by = by
-    .description = Who plays on instead
+    .description = Who takes over
 command-tournament-award = award
     .description = Decide a player’s open match in their favour
 command-tournament-award-player = player
     .description = Who wins the match
 command-tournament-extend = extend
-    .description = Make the present stage longer
+    .description = Make the current stage longer
 command-tournament-extend-hours = hours
     .description = By how many hours

@@ -5,7 +5,11 @@ camelot-board-drawn = { $white } et { $black } ont fait nulle.
 camelot-white = Blanc
 camelot-black = Noir
 camelot-none = aucun
-camelot-board-turn = À { $player } de jouer : { $colour }, vers { $goal }.
+camelot-board-turn =
+    { IS($player, camelot-side-white, camelot-side-black) ->
+        [yes] À { $player } de jouer, vers { $goal }.
+       *[no] À { $player } de jouer : { $colour }, vers { $goal }.
+    }
 camelot-board-last = Dernier coup : { $player } { $move }.
 # $knights et $men énumèrent des cases : C6, D7
 camelot-board-side = { $player } : cavaliers { $knights } ; pions { $men } ; { $castle-moves ->

@@ -1,7 +1,7 @@
 # Camelot : son nom, le récit des coups, et pourquoi quelque chose est impossible. Une raison est la fin d’une phrase.
 
 camelot = Camelot
-camelot-blurb = Un duel de cavaliers et de pions, né en 1930 : galope par-dessus tes pièces, saute par-dessus celles d’en face, et amène deux pièces dans le château adverse.
+camelot-blurb = Un duel de cavaliers et de pions, né en 1930 : galope par-dessus tes pièces, saute par-dessus celles de l’adversaire, et amène deux pièces dans le château adverse.
 
 ## Ce que l’on peut choisir ensuite.
 
@@ -121,7 +121,7 @@ camelot-ending-quiet = pas de prise depuis trop longtemps
 ## Textes illisibles : pas un coup, ou pas une position.
 
 camelot-unreadable = écris d’où part la pièce et chaque case où elle se pose, comme C6-C7, C6-E8-G8 ou H4xJ4xL6.
-camelot-unreadable-long = aucun coup n’a plus de { $most } lettres.
+camelot-unreadable-long = aucun coup n’a plus de { $most } caractères.
 camelot-unreadable-square = le plateau n’a pas de case { $square }.
 camelot-position-fields = une position a six éléments, séparés par une espace : le plateau, le camp, les mouvements de château de Blanc et de Noir, la case à quitter et le compteur.
 camelot-position-ranks = le plateau se compose des rangées 16 à 1, seize en tout, séparées par /.
@@ -135,8 +135,8 @@ camelot-position-castled-none = sans pièce dans le château adverse, personne n
 camelot-position-clock = le compteur va de 0 à { $most }.
 camelot-position-pieces = un camp a dix pions et quatre cavaliers au plus.
 camelot-position-own-castle = personne n’a deux pièces dans son propre château.
-camelot-position-mover = qui vient de jouer a au moins une pièce.
-camelot-position-castles = qui tient les deux cases du château adverse a gagné et n’a plus à jouer.
+camelot-position-mover = le camp qui vient de jouer a au moins une pièce.
+camelot-position-castles = un camp qui tient les deux cases du château adverse a gagné et n’a plus à jouer.
 camelot-position-leave = la case à quitter découle du plateau ; ici, c’est { $square }.
 
 ## Pourquoi une partie ne peut pas être ouverte.
@@ -182,7 +182,7 @@ camelot-rules-jump = **Le saut.** Un saut passe tout droit par-dessus une pièce
     .caption = Le pion en E5 a sauté en E7 et doit continuer : `E5xE7xC9` ou `E5xE7xG9xI9xK11`, pas seulement `E5xE7`. Aucune autre pièce ne peut jouer, par exemple `H5-H6`. Le cavalier en J6 ne peut pas prendre en K7 par `J6-L8`, car L8 est occupée.
 camelot-rules-charge = **La charge du cavalier.** Un cavalier peut d’abord galoper puis sauter, dans le même coup ; un pion ne le peut pas. Une charge peut remplacer un saut obligatoire, mais s’il n’y a aucun saut, personne n’est obligé de charger. En revanche, dès qu’un galop amène un cavalier sur une case d’où il pourrait sauter, il doit prendre avant la fin du coup.
     .caption = Le cavalier en F6 a galopé jusqu’en F8, à côté de G9. Il ne peut pas s’arrêter là (`F6-F8`), il doit prendre : `F6-F8xH10xJ10` ou `F6-F8xH10xF12`. Au lieu de charger, Blanc peut aussi jouer `F6-G6`.
-camelot-rules-enter = **Le château adverse.** Une pièce y entre par n’importe quel pas ou bond, et le coup s’arrête aussitôt, même si un autre saut était possible. Elle n’en sort plus, ne saute plus et ne galope plus. Une pièce dans un château, le tien ou celui d’en face, ne peut pas être prise.
+camelot-rules-enter = **Le château adverse.** Une pièce y entre par n’importe quel pas ou bond, et le coup s’arrête aussitôt, même si un autre saut était possible. Elle n’en sort plus, ne saute plus et ne galope plus. Une pièce dans un château, le tien ou celui de l’adversaire, ne peut pas être prise.
     .caption = Le cavalier en E14 doit sauter : `E14xG16`. Il s’y arrête, bien que G15 soit juste à côté : `E14xG16xG14` est interdit.
 camelot-rules-castle = **Le mouvement de château.** Le seul coup d’une pièce dans le château adverse est un mouvement de château : vers l’autre case du château, si elle est vide. Chacun a deux mouvements de château par partie, et aucun tant qu’il doit prendre ou qu’une pièce doit quitter son propre château.
     .caption = Blanc pourrait faire le mouvement de château `F16-G16`, mais une prise est obligatoire : il doit jouer `E5xE7`. `F16-F15` n’est jamais permis.
@@ -225,18 +225,28 @@ camelot-why-captures =
        *[other] { "" } et en perd { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] { " " }; l’autre coup en prend { $other-taken } et en perd { $other-lost }
+       *[other] { " " }; l’autre coup { $other-taken ->
+            [0] { $other-lost ->
+                [0] ne prend et ne perd aucune pièce
+               *[other] n’en prend aucune et en perd { $other-lost }
+            }
+           *[other] en prend { $other-taken } et { $other-lost ->
+                [0] n’en perd aucune
+               *[other] en perd { $other-lost }
+            }
+        }
     }
 camelot-why-saves =
     { $lost ->
-        [0] il ne perd rien par les prises
-       *[other] il perd { $lost } par les prises
+        [0] il ne perd aucune pièce dans l’échange
+        [one] il perd { $lost } pièce dans l’échange
+       *[other] il perd { $lost } pièces dans l’échange
     }{ $compared ->
         [0] { " " }; en l’état, tu pourrais en perdre { $other-lost }
-       *[other] { " " }; l’autre coup perd { $other-lost }
+       *[other] { " " }; l’autre coup en perd { $other-lost }
     }{ $other-taken ->
         [0] { "" }
-       *[other] { "" } pour { $other-taken } en échange
+       *[other] { "" } contre { $other-taken } prises
     }
 camelot-why-threatens =
     il menace de prendre { $taken ->
@@ -251,7 +261,7 @@ camelot-why-threatens =
     }
 camelot-why-lane = il ouvre la voie à un galop de { $from } à { $to }
 camelot-why-nearer =
-    tes deux pièces de tête ont moins de pas jusqu’au château adverse, { $count } en tout{ $compared ->
+    tes deux pièces de tête sont plus près du château adverse, à { $count } pas en tout{ $compared ->
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
@@ -263,6 +273,13 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Les pertes se comptent en pions ; qui a cinq pions d’avance ou peut imposer le gain a gagné. Un coup qui perd { $doubtful } pion est douteux, { $bad } mauvais, { $very_bad } très mauvais.
-camelot-analysis-men = { $amount } pion
+camelot-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Les pertes se comptent en pions ; un camp qui a cinq pions d’avance, ou peut imposer le gain, a gagné. Un coup qui perd { $doubtful ->
+    [one] { $doubtful } pion
+   *[other] { $doubtful } pions
+} est douteux, { $bad } mauvais, { $very_bad } très mauvais.
+camelot-analysis-men =
+    { $amount ->
+        [one] { $amount } pion
+       *[other] { $amount } pions
+    }
 camelot-analysis-curve = L’avance de { $player } en pions

@@ -4,7 +4,7 @@ click = { $square }
 # Passer, dans un coup écrit.
 notation-pass = passe
 
-## Tous les jeux : à qui c’est de jouer, ce qui a été joué, qui a gagné et pourquoi un coup ou un réglage est refusé. Une raison est la fin d’une phrase.
+## Tous les jeux : à qui c’est de jouer, ce qui a été joué, qui a gagné et pourquoi un coup ou un réglage est refusé. Une raison est la fin d’une phrase.
 
 turn = C’est à { $player } de jouer.
 turn-dice = C’est le moment de lancer les dés.
@@ -13,11 +13,11 @@ won = { $player } gagne.
 won-shared = La première place est partagée.
 reason-over = la partie est finie.
 reason-turn = c’est à { $player } de jouer.
-reason-turn-other = c’est à l’autre joueur.
+reason-turn-other = c’est à l’autre joueur de jouer.
 reason-dice = les dés ne sont pas encore lancés.
-reason-no-move = ce coup n’est pas permis ici ; { $example } l’est.
+reason-no-move = ce coup n’est pas permis ici ; { $example } l’est.
 setup-seats = Ce jeu se joue à { $seats }.
-setup-option = { $option } : { $values }.
+setup-option = { $option } : { $values }.
 side-a = A
 side-b = B
 side-c = C
@@ -59,7 +59,7 @@ lobby-cancelled-walkover = Le match s’est décidé par forfait, et la partie s
 board-title = **{ $game }** n° { $id }
 board-knockout = tournoi n° { $id }
 board-turn = À **{ $player }** de jouer.
-board-turn-until = À **{ $player }** de jouer ; temps écoulé { $when }.
+board-turn-until = À **{ $player }** de jouer ; fin du temps { $when }.
 board-clock = ⏱ { $left }
 board-check-in = Avant le premier coup, tout le monde confirme sa présence ; la pendule démarre ensuite. On attend : **{ $players }**. Toute absence à la fin du tour vaut défaite.
 board-paused = La partie est en pause. Elle continue quand tout le monde est d’accord.
@@ -102,8 +102,8 @@ board-replaced = Le plateau est maintenant ici : { $link }
 
 ping-move = { $player } : à toi de jouer, { $game } n° { $id }. { $what } { $link }
 ping-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer. { $link }
-ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; temps écoulé { $when }. { $link }
-ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; temps écoulé { $when }. { $link }
+ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; fin du temps { $when }. { $link }
+ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; fin du temps { $when }. { $link }
 ping-answer = { $player }, dans { $game } n° { $id } : { $what } { $link }
 ping-over = { $player } : { $game } n° { $id }, c’est fini. { $what } { $link }
 
@@ -143,13 +143,13 @@ time-days =
     }
 end-score = Score final : { $score }
 ending-resigned = abandon
-ending-time = au temps
+ending-time = temps écoulé
 ending-agreed = nulle par accord mutuel
 ending-unknown = le fichier ne dit pas comment
 ending-erased = les données d’un joueur ont été effacées, la partie ne compte donc pour personne
-end-too-short = -# Finie avant que chaque camp ait joué deux coups, elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+end-too-short = -# La partie a fini avant que chaque camp ait joué deux coups : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 uncounted-taken-back = -# Des coups ont été repris dans une partie contre moi : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
-uncounted-position = -# Elle a commencé à partir d’une position choisie : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+uncounted-position = -# La partie a commencé à partir d’une position choisie : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 before-taking-back = -# Contre moi, tu peux reprendre des coups, mais alors la partie ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 narration-resigned = { $player } abandonne.
 narration-late = { $player } n’a plus de temps.
@@ -189,18 +189,19 @@ fill-players =
        *[other] à { $count }
     }
 button-move = Jouer
-button-leave = Partir
+button-leave = Quitter
 button-cancel = Annuler la partie
 button-type = Écrire un coup
 button-more = Plus
-button-undo = Un pas en arrière
+button-undo = Annuler l’étape
 button-confirm = Confirmer
 button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
 button-cancel-yes = Oui, annuler la partie
-button-concede = Céder la partie en cours pour { $points ->
-        [one] { $points } point
-       *[other] { $points } points
+button-concede =
+    { $points ->
+        [one] Céder la partie ({ $points } point)
+       *[other] Céder la partie ({ $points } points)
     }
 button-no = Non, on ne change rien
 button-close = Fermer
@@ -216,11 +217,11 @@ button-takeback = Reprendre mon dernier coup
 button-pause = Pause
 button-resume = Continuer
 button-cancel-together = Annuler la partie
-button-rest = Place le reste pour moi
-button-rest-yes = Oui, place-les
+button-rest = Placer le reste pour moi
+button-rest-yes = Oui, les placer
 button-repeat-setup = Comme la dernière fois
 button-hint = Indice
-button-agree = D’accord
+button-agree = Accepter
 button-decline = Refuser
 button-analysis = Analyse
 button-replay = Revoir
@@ -245,7 +246,7 @@ button-close-game = Fermer cette partie
 
 select-piece = Choisis ce que tu joues
 select-place = Choisis ce que tu places
-select-next = Choisis le pas suivant
+select-next = Choisis l’étape suivante
 select-throw = Choisis les dés
 select-attacks = { $player } : attaques d’une pièce
 
@@ -257,7 +258,7 @@ list-entry = - **{ $player }** · { $game } · { $terms } · se termine { $when 
 list-about = -# Appuie sur un nom, et la partie commence aussitôt. </find> te met sur cette liste pour un jour.
 button-meet = { $player } · { $game }
 button-stop-looking = Ne plus chercher
-done-looking = Tu es sur la liste de ce salon pour un jour. Qui appuie sur ton nom commence la partie avec toi.
+done-looking = Tu es sur la liste de ce salon pour un jour. La première personne qui appuie sur ton nom commence la partie avec toi.
 done-not-looking = Tu n’es plus sur la liste de ce salon.
 refused-not-searching = Tu n’es pas sur la liste de ce salon. </find> t’y met.
 refused-own-search = C’est toi : quelqu’un d’autre doit appuyer sur ton nom. **{ button-stop-looking }** te retire de la liste.
@@ -270,7 +271,7 @@ invitation-decline-title = Refuser l’invitation
 invitation-decline-label = Un mot, si tu veux (tout le monde le lit)
 invitation-decline-example = Par exemple : pas ce soir, demain volontiers
 done-declined = Tu as refusé.
-button-block = Bloquer les invitations de { $player }
+button-block = Bloquer { $player }
 done-blocked = Tu ne recevras plus d’invitations de { $player }, qui n’en saura rien. Avec </preferences>, tu peux changer d’avis.
 refused-invitation = Tu ne peux pas commencer de partie avec { $player } pour l’instant. Choisis quelqu’un d’autre, ou ouvre une partie sans adversaire : n’importe qui pourra y venir.
 refused-too-many-blocked = Ta liste a de la place pour 25 personnes. Retires-en une dans </preferences>, ou choisis-y de ne recevoir aucune invitation.
@@ -285,45 +286,45 @@ panel-choose = Choisis ce que tu veux jouer.
 panel-place = Choisis ce que tu places, puis où.
 panel-so-far = Jusqu’ici : **{ $move }** – et ensuite ?
 board-side = Le plateau, avec { $player } en bas.
-panel-ready = Ton coup : **{ $move }**. Confirme-le, ou reviens un pas en arrière.
-panel-ready-or-on = Ton coup : **{ $move }**. Confirme-le, continue-le dans le menu, ou reviens un pas en arrière.
+panel-ready = Ton coup : **{ $move }**. Confirme-le, ou annule la dernière étape.
+panel-ready-or-on = Ton coup : **{ $move }**. Confirme-le, continue-le dans le menu, ou annule la dernière étape.
 panel-hint = Un bon coup : **{ $move }**. Il n’est pas encore joué.
-# Sous l’indice : ce que ferait le coup.
+# Sous l’indice : ce que ferait le coup.
 panel-hint-then = -# Si tu le confirmes : { $told }
 panel-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton ou avec </move>.
 panel-played = Tu as joué **{ $move }**.
-menu-title = **{ $game }** n° { $id } : plus
+menu-title = **{ $game }** n° { $id } : autres actions
 menu-invite = Inviter quelqu’un
-shared = 📣 { $player } partage :
+shared = 📣 { $player } partage :
 which-game =
     { $count ->
-        [one] Tu as une partie ici. De laquelle parles-tu ?
-       *[other] Tu as { $count } parties ici. De laquelle parles-tu ?
+        [one] Tu as une partie ici. De laquelle parles-tu ?
+       *[other] Tu as { $count } parties ici. De laquelle parles-tu ?
     }
 challenge-which = À quel jeu veux-tu défier { $player } ?
 challenge-game = Choisis un jeu
 rules-title = **{ $game }** : les règles, { $page } sur { $pages }
 rules-moving = **Comment jouer un coup.** Choisis la pièce dans le menu sous le plateau, puis où elle va. Ou appuie sur « Écrire un coup » et écris-le. Ou utilise </move>, qui propose les coups permis pendant que tu écris.
 
-# La légende, dernière page des règles : les signes sur les plateaux de tous les jeux, chacun avec son numéro dans l’image.
+# La légende, dernière page des règles : les signes sur les plateaux de tous les jeux, chacun avec son numéro dans l’image.
 legend-about = **Les signes sur le plateau**
 legend-line = { $number } – { $meaning }
 legend-last-move = un coup qui vient d’être joué, dans la couleur du joueur ; s’il y en a plusieurs, ils sont numérotés dans l’ordre
-legend-repeated = un pas fait deux fois
+legend-repeated = une étape faite deux fois
 legend-entered = le coup que tu es en train de composer
 legend-captured = une pièce prise, là où elle était
 sign-may-move = cette pièce peut jouer
 sign-must-move = cette pièce doit jouer
 sign-origin = la pièce que tu as choisie
 sign-target = elle peut aller ici
-sign-capture-target = elle peut prendre cette pièce
-sign-threatened = l’adversaire peut prendre cette pièce
+sign-capture-target = elle peut prendre ou frapper cette pièce
+sign-threatened = l’adversaire peut prendre ou frapper cette pièce
 
 ## Confirmations de ce qui est irréversible.
 
 ask-resign = Veux-tu vraiment abandonner { $game } n° { $id } ?
 ask-resign-counts = Cela compte comme une défaite.
-ask-resign-uncounted = Les camps n’ont pas encore tous joué deux coups : cela ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+ask-resign-uncounted = Cela ne compte ni pour la cote, ni pour le classement, ni pour les statistiques : il faudrait que chaque camp ait joué deux coups.
 ask-resign-taken-back = Des coups ont été repris dans une partie contre moi : cela ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 ask-resign-goes-on = Les autres continuent sans toi, et tu finis à la dernière place.
 ask-resign-knockout = Dans le tournoi, la victoire va à l’autre camp.
@@ -341,8 +342,8 @@ done-settings = -# Tu gères ce serveur : dans </settings>, tu choisis sa langu
 done-fewer = -# Pour une partie contre moi seulement, choisis-moi comme adversaire.
 done-offered =
     { $others ->
-        [one] J’ai demandé à l’autre joueur. Tout coup joué retire la proposition.
-       *[other] J’ai demandé aux autres joueurs. Tout coup joué retire la proposition.
+        [one] J’ai demandé à l’autre joueur. Tout coup joué annule la proposition.
+       *[other] J’ai demandé aux autres joueurs. Tout coup joué annule la proposition.
     }
 done-asked =
     { $others ->
@@ -352,7 +353,7 @@ done-asked =
 done-agreed = C’est fait.
 lobby-still = Cette partie attend encore des joueurs :
 
-## Refus : pourquoi quelque chose est impossible, et quoi faire à la place. Toujours en privé.
+## Refus : pourquoi quelque chose est impossible, et quoi faire à la place. Toujours en privé.
 
 refused-no-game = Cette partie n’existe pas ici. </games running> montre les tiennes.
 refused-no-board = Ce message n’est pas l’un de mes plateaux.
@@ -389,7 +390,7 @@ refused-no-what-if = On ne peut essayer d’autres coups qu’une fois la partie
 refused-no-moves-yet = Personne n’a encore joué de coup dans cette partie.
 refused-no-game-yet = Aucune partie n’a encore été jouée dans ce salon. </play> en ouvre une.
 refused-positions = Les positions de cette partie vont de 0 à { $last }, et la première ne peut pas venir après la dernière.
-refused-animation = Cette animation serait trop lourde pour Discord. Choisis un extrait plus court avec les options « depuis » et « jusque ».
+refused-animation = Cette animation serait trop lourde pour Discord. Choisis un extrait plus court avec les options « début » et « fin ».
 refused-result = Ce résultat n’existe pas. Choisis l’un de ceux qui sont proposés.
 refused-no-hints = Tu ne reçois d’indices que si tu joues contre Zihin et personne d’autre.
 refused-not-setup = Il n’y a plus rien à placer.
@@ -402,19 +403,19 @@ refused-paused-already = La partie est déjà en pause.
 refused-not-paused = La partie n’est pas en pause.
 refused-offered = Tu es déjà d’accord. Aux autres de décider.
 refused-offer-open = Une autre proposition attend une réponse. Réponds-y, ou joue un coup.
-refused-own-offer-open = Ta proposition attend encore une réponse. Tout coup joué la retire.
+refused-own-offer-open = Ta proposition attend encore une réponse. Tout coup joué l’annule.
 refused-not-offered = Cette proposition ne tient plus.
 refused-option = Ce jeu n’a pas d’option « { $name } ». Laisse-la de côté.
 refused-invited-only = Les places libres sont réservées aux personnes invitées.
 refused-not-invited = Tu n’as pas d’invitation à cette partie.
 refused-too-late = Quelqu’un a déjà joué, la partie ne peut donc plus être annulée. Tu peux encore abandonner.
-refused-seated = Tu as déjà une place ici.
+refused-seated = Tu as déjà une place dans cette partie.
 refused-host-only = Cela revient à { $player }, qui a ouvert la partie.
 refused-channel = On ne joue pas dans ce salon. Essaie { $channels }.
 refused-person-full =
     { $most ->
-        [one] Tu as { $most } partie ouverte sur ce serveur, et c’est la limite ici. Finis-la ou annule-la d’abord.
-       *[other] Tu as { $most } parties ouvertes sur ce serveur, et c’est la limite ici. Finis-en ou annules-en une d’abord.
+        [one] Tu as { $most } partie ouverte sur ce serveur, et c’est la limite ici. Termine-la ou annule-la d’abord.
+       *[other] Tu as { $most } parties ouvertes sur ce serveur, et c’est la limite ici. Termine ou annule d’abord l’une d’elles.
     }
 refused-channel-full =
     { $most ->
@@ -424,8 +425,8 @@ refused-channel-full =
 refused-bot = Ce bot ne sait pas jouer. Invite une personne, ou Zihin.
 refused-already-invited = Cette personne a déjà été invitée, ou joue déjà.
 refused-yourself = Tu ne peux pas jouer contre toi-même. Invite quelqu’un d’autre, ou ne choisis pas d’adversaire pour que n’importe qui puisse venir.
-refused-unknown-game = Je ne connais pas de jeu « { $name } ». Choisis parmi : { $games }.
-# Sous la position en texte, pour qui doit jouer.
+refused-unknown-game = Je ne connais pas de jeu « { $name } ». Choisis { $games }.
+# Sous la position en texte, pour le joueur dont c’est le tour.
 text-how = Joue avec </move>, qui propose des coups permis pendant la saisie.
 text-too-long = c’est trop long : un coup ou une position a { $most } caractères au plus.
 refused-ambiguous = Cela pourrait désigner plusieurs coups.
@@ -459,7 +460,7 @@ games-none = Tu ne joues pas en ce moment. </play> ouvre une partie.
 games-line = { $game } n° { $id } { $players } : { $state } { $link }
 games-your-turn = **à toi de jouer**
 games-their-turn = à { $player } de jouer
-games-until = { $turn }, temps écoulé { $when }
+games-until = { $turn }, fin du temps { $when }
 games-paused = en pause
 games-check-in = attend que tout le monde confirme sa présence
 games-dice = attend le premier lancer
@@ -482,7 +483,7 @@ result-drawn = nulle
 result-lost = perdue
 page-of = -# Page { $page } sur { $pages }
 
-## Revoir une partie : le panneau et l’animation.
+## Revoir une partie : le panneau et l’animation.
 
 replay-position =
     { $position ->
@@ -502,25 +503,25 @@ help-title = Comment jouer
 help-begin = </play> ouvre une partie. N’importe qui peut la rejoindre avec le bouton, ou tu invites quelqu’un. Personne pour l’instant ? </find> te met pour un jour sur la liste du salon. Ou invite-moi, et règle ma force avec l’option « niveau ».
 help-begin-direct = </play> ouvre ici même une partie contre moi ; règle ma force avec l’option « niveau ». Sur un serveur, tu joues avec d’autres personnes, et il y a des tournois et des classements.
 help-move = Quand c’est à toi, choisis une pièce sous le plateau, puis où elle va ; un coup plus long attend que tu le confirmes. Ou écris le coup : </move> connaît ceux qui sont permis.
-help-games = Les jeux ; le bouton de chacun montre ses règles
+help-games = Les jeux ; chaque bouton montre les règles d’un jeu
 help-game = - **{ $game }** : { $about }
 help-commands = Toutes les commandes
 help-line = { $command } : { $description }
 
 ## L’analyse d’une partie terminée.
 
-analysis-title = { $game } n° { $id } : analyse
-analysis-progress = 🔎 Examen des coups : { $done } sur { $of }.
-analysis-goes-on = Cela prend plus de temps que d’habitude. L’analyse continue sans toi : appuie de nouveau sur « Analyse » dans un moment.
+analysis-title = { $game } n° { $id } : analyse
+analysis-progress = 🔎 Examen des coups : { $done } sur { $of }.
+analysis-goes-on = Cela prend plus de temps que d’habitude. L’analyse continue sans toi : appuie de nouveau sur « Analyse » dans un moment.
 analysis-mistakes =
     { $decisions ->
         [one] { $decisions } décision
        *[other] { $decisions } décisions
-    } : { $doubtful } douteuses, { $bad } mauvaises, { $very_bad } très mauvaises
+    } ; douteuses : { $doubtful }, mauvaises : { $bad }, très mauvaises : { $very_bad }
 # $amount is an amount with its unit, such as “0.2 points”.
-analysis-average = { $amount } de perte par décision
+analysis-average = perte moyenne par décision : { $amount }
 analysis-rated = { $lost } ({ $rating })
-analysis-luck = chance { $luck }, lancers très chanceux : { $lucky }, lancers miraculeux : { $jokers }, meilleur lancer { $best }, pire lancer { $worst }
+analysis-luck = chance { $luck }, lancers très chanceux : { $lucky }, jokers : { $jokers }, meilleur lancer { $best }, pire lancer { $worst }
 analysis-throw = { $throw } ({ $luck })
 # A number with its sign.
 analysis-signed =
@@ -530,9 +531,13 @@ analysis-signed =
        *[none] { $amount }
     }
 analysis-percent = { $share } %
-analysis-points = { $amount } points
-analysis-without-luck-match = Sans la chance aux dés, { $player } aurait eu { $result } de chances de gagner le match.
-analysis-without-luck-game = Sans la chance aux dés, { $player } en serait à { $result } points.
+analysis-points =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+analysis-without-luck-match = Corrigé de la chance, { $player } aurait eu { $result } de chances de gagner le match.
+analysis-without-luck-game = Corrigé de la chance, le résultat de { $player } serait de { $result } points.
 analysis-doubtful = douteux
 analysis-bad = mauvais
 analysis-very-bad = très mauvais
@@ -544,33 +549,33 @@ analysis-row-average = Perte moyenne
 analysis-row-rating = Niveau
 analysis-row-luck = Chance
 analysis-row-lucky = Lancers chanceux
-analysis-row-jokers = Miraculeux
+analysis-row-jokers = Jokers
 analysis-row-best-throw = Meilleur lancer
 analysis-row-worst-throw = Pire lancer
 analysis-row-without-luck = Sans la chance
 analysis-heading-value = Valeur
-analysis-alt-move = { $move } : { $value }.
+analysis-alt-move = { $move } : { $value }.
 analysis-alt =
     { $decisions ->
-        [one] { $player } : { $decisions } décision, douteuses { $doubtful }, mauvaises { $bad }, très mauvaises { $very_bad }.
-       *[other] { $player } : { $decisions } décisions, douteuses { $doubtful }, mauvaises { $bad }, très mauvaises { $very_bad }.
+        [one] { $player } : { $decisions } décision, douteuses { $doubtful }, mauvaises { $bad }, très mauvaises { $very_bad }.
+       *[other] { $player } : { $decisions } décisions, douteuses { $doubtful }, mauvaises { $bad }, très mauvaises { $very_bad }.
     }
 analysis-mistake =
     { $more ->
         [0] Erreur { $number } sur { $of }, les pires d’abord.
-        [one] Erreur { $number } des { $of } plus coûteuses ; il y en a encore une.
-       *[other] Erreur { $number } des { $of } plus coûteuses ; il y en a encore { $more }.
-    } Coup { $turn }{ $section } : ❌ { $player } a joué **{ $played }** ({ $severity }) : en rouge et en pointillé dans l’image.
-analysis-better = ✅ **{ $best }** valait { $lost } de plus : en vert dans l’image.
+        [one] Erreur { $number } parmi les { $of } plus coûteuses ; il y en a encore une.
+       *[other] Erreur { $number } parmi les { $of } plus coûteuses ; il y en a encore { $more }.
+    } Coup { $turn }{ $section } : ❌ { $player } a joué **{ $played }** ({ $severity }) : en rouge et en pointillés dans l’image.
+analysis-better = ✅ **{ $best }** valait { $lost } de plus : en vert dans l’image.
 # A mistake in one line.
-analysis-line = Coup { $turn }{ $section } : { $player } a joué { $played } ({ $severity }) ; { $best } valait { $lost } de plus.
+analysis-line = Coup { $turn }{ $section } : { $player } a joué { $played } ({ $severity }) ; { $best } valait { $lost } de plus.
 stats-errors =
     { $count ->
-        [one] { $amount } de perte par décision dans { $count } partie analysée
-       *[other] { $amount } de perte par décision dans { $count } parties analysées
+        [one] perte moyenne par décision : { $amount } ({ $count } partie analysée)
+       *[other] perte moyenne par décision : { $amount } ({ $count } parties analysées)
     }
-card-errors = Perte par décision, partie par partie
-dice-stats-luck = Chance dans les parties analysées : { $amount } par lancer ({ $throws } lancers)
+card-errors = Perte moyenne par décision, par partie
+dice-stats-luck = Chance dans les parties analysées : { $amount } par lancer ({ $throws } lancers)
 analysis-clean = Aucune erreur trouvée.
 analysis-clean-own = Tu n’as fait aucune erreur.
 analysis-cut = Le temps a manqué pour examiner chaque coup de près : les petites pertes peuvent être mal jugées.
@@ -583,20 +588,20 @@ what-if-title =
        *[other] étape { $step } sur { $steps }.
     }
 what-if-dice = Choisis les dés ou lance-les.
-what-if-values = Ce que chaque coup fait gagner ou perdre à { $player }, à mon avis :
-what-if-value = - **{ $move }** : { $value }
-what-if-value-tried = - **{ $move }** : { $value } (que tu as essayé)
+what-if-values = Ce que chaque coup fait gagner ou perdre à { $player }, à mon avis :
+what-if-value = - **{ $move }** : { $value }
+what-if-value-tried = - **{ $move }** : { $value } (que tu as essayé)
 what-if-no-values = Je n’ai pas de valeurs pour cette position.
 what-if-too-long = Cette variante est trop longue pour un plateau privé. Reviens en arrière ou continue depuis une position précédente.
 
-## Des dés que chacun peut vérifier. Entre accents graves : des chiffres hexadécimaux ou des identifiants de Discord.
+## Des dés que chacun peut vérifier. Entre accents graves : des chiffres hexadécimaux ou des identifiants de Discord.
 
 dice-sealed = -# 🎲 Les dés sont scellés. SHA-256 du secret : `{ $commitment }`
 dice-sealed-rematch = -# 🎲 Les dés de la revanche sont scellés. SHA-256 de leur secret : `{ $commitment }`
 dice-parts = -# Ajouté par les joueurs : { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` avec un mot (SHA-256 `{ $word }`)
-dice-wait = 🎲 N’importe quel joueur commence la partie avec **Lancer**. D’ici là, chacun peut ajouter un mot aux dés avec </dice seed>.
+dice-wait = 🎲 L’un des joueurs commence la partie en appuyant sur **Lancer**. D’ici là, chacun peut ajouter un mot aux dés avec </dice seed>.
 dice-revealed = -# 🎲 Le sceau des dés est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. </dice verify> vérifie chaque lancer.
 dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { $game } n° { $id }.
 button-throw = Lancer
@@ -606,13 +611,13 @@ dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lan
 dice-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Chaque lancer découle du secret, du numéro de la partie, du rang du lancer dans la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un lancer après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 dice-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici chaque lancer.
 dice-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et les lancers avec ceux de la partie.
-lots-sealed = -# 🎲 Ce qui est tiré au sort est scellé. SHA-256 du secret : `{ $commitment }`
-lots-sealed-rematch = -# 🎲 Ce qui est tiré au sort dans la revanche est scellé. SHA-256 du secret : `{ $commitment }`
-lots-revealed = -# 🎲 Le sceau est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. </dice verify> vérifie tout ce qui a été tiré au sort.
+lots-sealed = -# 🎲 Ce qui est tiré au sort est scellé. SHA-256 du secret : `{ $commitment }`
+lots-sealed-rematch = -# 🎲 Ce qui est tiré au sort dans la revanche est scellé. SHA-256 du secret : `{ $commitment }`
+lots-revealed = -# 🎲 Le sceau est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. </dice verify> vérifie tout ce qui a été tiré au sort.
 lots-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Les places et tout ce qui a été placé au hasard découlent du secret, du numéro de la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un tirage après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 lots-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici tout ce qui a été tiré au sort.
 lots-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et ce qui a été tiré au sort avec la partie.
-dice-first-form = Les dés de cette partie ont la forme 1, car elle a commencé avant la forme 2. La preuve ne montre ni qu’aucun lancer ne manque, ni que chacun était dû là où il est : compare-les avec la partie.
+dice-first-form = Les dés de cette partie ont la forme 1, car elle a commencé avant la forme 2. La preuve ne montre ni qu’aucun lancer ne manque, ni que chacun était dû là où il est : compare-les avec la partie.
 dice-right =
     { $count ->
         [one] ✅ Le seul tirage en découle.
@@ -632,7 +637,7 @@ refused-not-there = Je ne suis pas membre ici, donc je ne peux pas y publier de 
 refused-direct-opponent = En message privé, tu joues contre Zihin. Pour jouer avec d’autres personnes, utilise </play> sur un serveur.
 refused-servers-only = Cela concerne tout un serveur, donc ne marche que sur les serveurs. Ici, tu as </play>, </games running>, </stats> et </help>.
 
-## Pourquoi un coup est meilleur : le sujet est le coup.
+## Pourquoi un coup est meilleur : le sujet est le coup.
 
-why = Pourquoi : { $first }.
-why-two = Pourquoi : { $first }, et { $second }.
+why = Pourquoi : { $first }.
+why-two = Pourquoi : { $first }, et { $second }.

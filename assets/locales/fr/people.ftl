@@ -15,13 +15,13 @@ preferences-looks = Langue et couleurs
 preferences-invitations = Invitations
 
 preference-ping = À toi de jouer
-    .about = comment je te dis que c’est à toi de jouer. Si un message privé ne t’arrive pas, je te mentionne.
+    .about = comment je te dis que c’est à toi de jouer. Si un message privé ne peut pas t’être envoyé, je te mentionne.
 preference-ping-channel = une mention près du plateau
 preference-ping-direct = un message privé
-preference-ping-never = aucun appel
+preference-ping-never = aucune notification
 
 preference-confirm = Confirmer
-    .about = quels coups tu dois confirmer. Les coups longs ont deux pas ou plus. Un coup qui pourrait encore continuer, ou qui n’a qu’un seul chemin, se confirme toujours. Un bouton avec un coup entier ne se confirme que si tu as choisi tous les coups.
+    .about = quels coups tu dois confirmer. Les coups longs ont deux étapes ou plus. Un coup qui pourrait encore continuer, ou qui n’a qu’une seule suite possible, se confirme toujours. Un bouton avec un coup entier ne se confirme que si tu as choisi tous les coups.
 preference-confirm-long = les coups longs
 preference-confirm-always = tous les coups
 preference-confirm-never = aucun coup
@@ -50,12 +50,12 @@ preference-theme-wood = { setting-theme-wood }
 preference-theme-print = { setting-theme-print }
 
 preference-invitations = Invitations
-    .about = si d’autres peuvent t’inviter à une partie par ton nom.
+    .about = si d’autres peuvent t’inviter à une partie en te nommant.
 preference-invitations-taken = bienvenues
 preference-invitations-refused = aucune
 
 preference-blocked = Blocages
-    .about = qui ne peut ni t’inviter, ni commencer une partie avec toi depuis la liste d’un salon. Personne n’en est averti. 25 au plus.
+    .about = les personnes qui ne peuvent ni t’inviter, ni commencer une partie avec toi depuis la liste d’un salon. Personne n’en est averti. 25 au plus.
 preference-blocked-none = Choisis qui bloquer
 
 ## Réglages du serveur.
@@ -67,7 +67,7 @@ settings-places = Salons et limites
 
 setting-language = Langue
     .about = la langue de ce que tout le monde voit.
-setting-language-auto = celle de qui ouvre la partie
+setting-language-auto = celle de la personne qui ouvre la partie
 
 setting-theme = Couleurs
     .about = les couleurs des images que tout le monde voit.
@@ -107,7 +107,7 @@ player-gone = Quelqu’un qui est parti
 
 privacy-title = **Ce que je garde sur toi**
 privacy-wishes = - tes préférences : { $wishes }
-privacy-avatar = - le code sous lequel Discord a ton image, montrée à côté de ton nom dans les classements et sur d’autres cartes
+privacy-avatar = - l’identifiant de ta photo de profil, montrée à côté de ton nom dans les classements et sur d’autres cartes
 privacy-games =
     { $count ->
         [one] - { $count } partie où tu avais une place, avec le nom que tu y portais
@@ -185,7 +185,7 @@ privacy-standings =
     }
 privacy-nothing = Je ne garde rien sur toi, et je ne lis pas ce que tu écris.
 privacy-else = Je ne garde rien d’autre, et je ne lis pas ce que tu écris. </privacy export> t’envoie tout dans un fichier, </privacy erase> me le fait oublier.
-# Liens vers les pages de qui gère le bot.
+# Liens vers les pages des personnes qui gèrent le bot.
 privacy-notice = Politique de confidentialité
 terms-of-use = Conditions d’utilisation
 source-code = Code source
@@ -204,6 +204,6 @@ ask-forget-stays =
     - Tes préférences, tes invitations et tes lignes dans les classements sont effacées.
     - Les parties que tu as jouées restent, pour les autres, sous le nom « Quelqu’un qui est parti ».
     - Les messages déjà publiés dans les salons restent tels quels.
-done-forgotten = C’est fait : je ne garde plus rien sur toi.
+done-forgotten = C’est fait : je ne garde plus rien sur toi.
 button-forget-yes = Oui, oublie-moi
 button-forget-no = Non

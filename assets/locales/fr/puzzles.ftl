@@ -13,18 +13,18 @@ puzzle-shown = Le meilleur coup est **{ $best }** ; le suivant est { $next }.
 # $count: solved in a row up to now; $longest: the most ever.
 puzzle-streak =
     { $count ->
-        [0] Résolus de suite : aucun. Ta plus longue série : { $longest }.
-       *[other] 🔥 Résolus de suite : { $count }. Ta plus longue série : { $longest }.
+        [0] Série en cours : 0. Record : { $longest }.
+       *[other] 🔥 Série en cours : { $count }. Record : { $longest }.
     }
 puzzle-tried = -# Tu avais déjà répondu à ce problème ; ta première réponse compte.
 puzzle-none = Tu as essayé tous les problèmes de ce genre. Choisis une autre difficulté ou un autre jeu avec </puzzle>.
 refused-difficulty = Cette difficulté n’existe pas. Choisis l’une de celles qui sont proposées.
 button-puzzle-next = Problème suivant
-button-puzzle-show = Voir la réponse
+button-puzzle-show = Voir la solution
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# Le jour de ce problème est passé ; la réponse ne compte plus.
 puzzle-ask-all = **À { $player } de jouer.** Trouve le meilleur coup : chacun répond en privé, et la première réponse compte. La solution arrive demain.
-puzzle-last = Le meilleur coup du dernier problème, à { $game }, était **{ $best }** ; le suivant était { $next }.
+puzzle-last = Le meilleur coup du dernier problème, dans { $game }, était **{ $best }** ; le suivant était { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =
     { $days ->
@@ -36,7 +36,8 @@ puzzle-solver =
 puzzle-solved-by =
     { $more ->
         [0] Résolu par { $players }.
-       *[other] Résolu par { $players } et { $more } de plus.
+        [one] Résolu par { $players } et { $more } autre.
+       *[other] Résolu par { $players } et { $more } autres.
     }
 puzzle-solved-by-nobody = Personne ne l’a résolu.
 button-puzzle-solve = Résoudre

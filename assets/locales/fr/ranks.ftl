@@ -1,7 +1,7 @@
 # Classements et statistiques d’un joueur.
 
 leaderboard-title = { $game }, classement de ce salon : { $season }
-leaderboard-none = Aucune partie qui compte n’a été terminée ici pendant cette période. </play> en ouvre une.
+leaderboard-none = Aucune partie qui compte n’a été terminée ici. </play> en ouvre une.
 leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
     { $points ->
@@ -81,7 +81,7 @@ card-curve = la courbe : la cote après chaque partie
 card-provisional = ? : moins de cinq parties classées
 card-opened-by = ouverte par { $player }
 card-seat-free = une place libre
-card-alt-lobby = { $game } n° { $id }, nouvelle partie. Joueurs : { $players }. Options : { $options }.
+card-alt-lobby = { $game } n° { $id }, nouvelle partie. Joueurs : { $players }. Options : { $options }.
 card-rating = cote { $before } → { $after }
 card-knockout = Tournoi : { $game } n° { $id }
 card-champion = { $player } gagne

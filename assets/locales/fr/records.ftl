@@ -4,7 +4,7 @@
 
 export-title =
     { $running ->
-        [yes] **{ $game }** n° { $id }, dans son état actuel :
+        [yes] **{ $game }** n° { $id }, jusqu’ici :
        *[no] **{ $game }** n° { $id } :
     }
 export-file = - `.{ $extension }` : { $what }

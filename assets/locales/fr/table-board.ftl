@@ -7,13 +7,21 @@ table-dark = foncés
 table-board-none = aucun pion sur les flèches
 table-home-below = en bas à droite
 table-home-above = en haut à droite
-table-board-throws = À { $player } de lancer : pions { $colour }, jan intérieur { $home }.
-table-board-plays = { $player } a fait { $dice } et doit jouer : pions { $colour }, jan intérieur { $home }.
+table-board-throws =
+    { IS($player, table-side-light, table-side-dark) ->
+        [yes] À { $player } de lancer, jan intérieur { $home }.
+       *[no] À { $player } de lancer : pions { $colour }, jan intérieur { $home }.
+    }
+table-board-plays =
+    { IS($player, table-side-light, table-side-dark) ->
+        [yes] { $player } a fait { $dice } et doit jouer, jan intérieur { $home }.
+       *[no] { $player } a fait { $dice } et doit jouer : pions { $colour }, jan intérieur { $home }.
+    }
 table-board-last = Dernier coup : { $player } { $move }.
 table-board-passed = Dernier coup : { $player } a dû passer.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match en { $length } points.
 # $points énumère les flèches et, entre parenthèses, le nombre de pions qui s’y trouvent : 6 (5), 8 (3)
-table-board-side = { $player } : { $points } ; à la barre { $bar }, sortis { $off }, { $pips ->
+table-board-side = { $player } : { $points } ; sur la barre { $bar }, sortis { $off }, { $pips ->
     [one] encore { $pips } pip
    *[other] encore { $pips } pips
 }.

@@ -1,7 +1,7 @@
 # Table : son nom, le récit des lancers et des coups, et pourquoi quelque chose est impossible. Une raison est la fin d’une phrase.
 
 table = Table
-table-blurb = Le backgammon à la roumaine, sans videau : ramène tes quinze pions, frappe ceux qui sont seuls, et gagne le match.
+table-blurb = Le backgammon à la roumaine, sans videau : ramène tes quinze pions, frappe les pions seuls et gagne le match.
 table-length = Points pour gagner
     .option = points
     .description = En combien de points se joue le match
@@ -20,7 +20,7 @@ table-from-bar =
     }
 table-to = À la flèche { $point }
 table-to-hit = À la flèche { $point }, en frappant
-table-to-off = Hors du plateau
+table-to-off = Sortir le pion
 table-from-hits = { $from }, frappe possible en { $points }
 table-from-off = { $from }, sortie possible
 table-bar = la barre
@@ -35,7 +35,7 @@ notation-off = sorti
 ## Les pas d’un coup encore incomplet.
 
 table-step = de { $from } à { $to }
-table-step-off = de { $from } hors du plateau
+table-step-off = de { $from } à la sortie
 table-step-from = de { $from } à …
 table-steps = { $before }, { $step }
 
@@ -46,7 +46,7 @@ table-throws =
         [one] { $point } ({ $throws } lancer sur 36)
        *[other] { $point } ({ $throws } lancers sur 36)
     }
-table-can-hit = Depuis { $from }, { $player } peut frapper { $points }.
+table-can-hit = Depuis { $from }, { $player } peut frapper en { $points }.
 table-can-hit-none = Depuis { $from }, { $player } ne peut rien frapper en un lancer.
 table-hit-safe = Deux pions ou plus sur la flèche { $point } se protègent : on ne peut pas les frapper.
 table-hit-by =
@@ -65,8 +65,8 @@ table-due-throw = À { $player } de lancer les dés.
 table-dice = Dés : { $dice }
 table-due-enter =
     { $bar ->
-        [one] { $player } a un pion à la barre, qui doit rentrer d’abord.
-       *[other] { $player } a { $bar } pions à la barre, qui doivent rentrer d’abord.
+        [one] { $player } a un pion sur la barre, qui doit rentrer d’abord.
+       *[other] { $player } a { $bar } pions sur la barre, qui doivent rentrer d’abord.
     }
 
 ## Récit des coups.
@@ -95,8 +95,8 @@ table-passed =
     }
 table-won-single = { $player } gagne la partie : { $points } points.
 table-won-gammon = { $player } gagne un gammon : { $points } points, car l’adversaire n’a sorti aucun pion.
-table-won-backgammon = { $player } gagne un backgammon : { $points } points, car l’adversaire n’a sorti aucun pion et en a encore un à la barre ou dans le jan intérieur du vainqueur.
-table-next-game = Le score est de { $bottom } { $bottom-count } – { $top-count } { $top }. La partie suivante du match en { $length } commence.
+table-won-backgammon = { $player } gagne un backgammon : { $points } points, car l’adversaire n’a sorti aucun pion et en a encore un sur la barre ou dans le jan intérieur du vainqueur.
+table-next-game = Le score est de { $bottom } { $bottom-count } – { $top-count } { $top }. La partie suivante du match en { $length } points commence.
 
 ## Comment le match a fini.
 
@@ -109,7 +109,7 @@ table-ending-score = aux points
 ## Textes illisibles : pas un coup, ou pas une position.
 
 table-unreadable = écris d’où vient chaque pion et où il va, comme 24/18 13/11, barre/22 ou 6/sorti.
-table-unreadable-long = aucun coup n’a plus de { $most } lettres.
+table-unreadable-long = aucun coup n’a plus de { $most } caractères.
 table-unreadable-throw = un lancer, ce sont deux nombres de 1 à 6, comme 3-1.
 table-position-fields = une position est un texte XGID : dix éléments séparés par « : ».
 table-position-places = le premier élément d’une position a 26 signes : -, A à O pour le joueur du bas, a à o pour celui du haut.
@@ -137,17 +137,17 @@ table-reason-can-play = tu ne peux passer que si aucun pion ne peut bouger.
 table-reason-must-pass = aucun pion ne peut bouger, il n’y a donc qu’un coup : `passe`.
 table-reason-bar-first =
     { $count ->
-        [one] ton pion à la barre doit rentrer d’abord.
-       *[other] tes { $count } pions à la barre doivent rentrer d’abord.
+        [one] ton pion sur la barre doit rentrer d’abord.
+       *[other] tes { $count } pions sur la barre doivent rentrer d’abord.
     }
 table-reason-backwards = les pions vont des flèches hautes vers les flèches basses.
-table-reason-no-checker = tu n’as pas de pion sur { $point }.
+table-reason-no-checker = tu n’as pas de pion en { $point }.
 table-reason-blocked = l’autre joueur tient la flèche { $point } avec deux pions ou plus.
 table-reason-not-home = tu ne peux sortir des pions que s’ils sont tous dans ton jan intérieur, flèches 1 à 6.
-table-reason-higher-first = un pion plus en arrière, sur { $point }, doit d’abord jouer le plus grand nombre.
-table-reason-no-hit = il n’y a rien à frapper sur { $point }.
+table-reason-higher-first = un pion plus en arrière, en { $point }, doit d’abord jouer le plus grand nombre.
+table-reason-no-hit = il n’y a rien à frapper en { $point }.
 table-reason-die = avec les dés { $dice }, aucun pion ne peut avancer de { $number }.
-table-reason-die-used = avec les dés { $dice }, tu ne peux pas avancer de { $number } aussi souvent.
+table-reason-die-used = avec les dés { $dice }, tu ne peux pas avancer de { $number } autant de fois.
 table-reason-both-dice = tu dois jouer les deux dés, puisque tu le peux.
 table-reason-larger-die = un seul dé peut être joué, et ce doit être le plus grand, { $number }.
 table-reason-whole-double =
@@ -162,19 +162,22 @@ table-rules-aim = **Le but.** Ramène tes quinze pions dans ton jan intérieur, 
     .caption = Le début. Clair, en bas, a fait 3-1 et peut jouer `8/5 6/5` ; son jan intérieur est en bas à droite.
 table-rules-throw = **Un coup.** Les dés sont lancés pour toi. Chaque dé fait avancer un pion de son nombre ; un double se joue quatre fois. Un pion peut se poser sur une flèche vide, sur tes propres pions ou sur un pion adverse seul, mais jamais là où il y en a deux ou plus. Un même pion peut utiliser les deux dés s’il peut aussi se poser entre les deux. Si les deux dés peuvent être joués, ils doivent l’être ; si un seul le peut, ce doit être le plus grand, si possible. Au premier lancer, chacun lance un dé ; le plus haut commence et joue les deux.
     .caption = Clair a joué le 3, de 8 à 5. Il reste le 1, par exemple `8/5 6/5` ou `8/5 24/23`. Les deux dés avec un seul pion : `24/20`. `13/10` seul n’est pas permis, puisque le 1 peut aussi être joué.
-table-rules-hit = **Frapper.** Un pion seul peut être frappé : pose-toi dessus, et il va à la barre. Si tu as un pion à la barre, tu dois le rentrer avant toute autre chose : un dé le rentre sur la flèche 25 moins son nombre : 24 avec un 1, jusqu’à 19 avec un 6. S’il ne peut pas rentrer, tu passes.
-    .caption = Clair a un pion à la barre. Le 3 le rentre en 22 et frappe : `barre/22* 13/7`. Le 6 ne le rentre pas (`barre/19`), car il y a quatre pions en 19. `13/7 8/5` n’est pas permis avant qu’il soit rentré.
+table-rules-hit = **Frapper.** Un pion seul peut être frappé : pose-toi dessus, et il va sur la barre. Si tu as un pion sur la barre, tu dois le rentrer avant toute autre chose : un dé le rentre sur la flèche 25 moins son nombre : 24 avec un 1, jusqu’à 19 avec un 6. S’il ne peut pas rentrer, tu passes.
+    .caption = Clair a un pion sur la barre. Le 3 le rentre en 22 et frappe : `barre/22* 13/7`. Le 6 ne le rentre pas (`barre/19`), car il y a quatre pions en 19. `13/7 8/5` n’est pas permis avant qu’il soit rentré.
 table-rules-off = **La sortie.** Une fois tous tes pions dans ton jan intérieur, un dé sort un pion de la flèche qui porte son nombre. Si cette flèche est vide, tu dois jouer un pion d’une flèche plus haute ; s’il n’y en a pas, sors-en un de ta flèche la plus haute. Rien ne t’oblige à sortir un pion tant qu’un autre coup est possible.
     .caption = Avec 6-3, Clair peut en sortir deux : `6/sorti 3/sorti`. Ou `6/3 5/sorti` : après le 3, il n’y a plus de pion en 6, et le 6 en sort un de 5. `5/sorti 3/sorti` n’est pas permis, car il y a un pion en 6.
-table-rules-points = **Les points.** Une partie vaut 10 points ; 20 si le perdant n’a rien sorti (un gammon) ; 30 s’il a en plus un pion à la barre ou dans le jan intérieur du vainqueur (un backgammon). Un match se joue en 30 points, sauf si vous avez choisi une autre longueur, et la partie suivante s’enchaîne d’elle-même.
+table-rules-points = **Les points.** Une partie vaut 10 points ; 20 si le perdant n’a rien sorti (un gammon) ; 30 s’il a en plus un pion sur la barre ou dans le jan intérieur du vainqueur (un backgammon). Un match se joue en 30 points, sauf autre choix, et la partie suivante s’enchaîne d’elle-même.
     .caption = Le score est de 10 – 20. `1/sorti` gagne un backgammon, 30 points, car Foncé n’a rien sorti et a un pion sur la flèche 3 de Clair.
 table-rules-write = **Comment écrire un coup.** Pour chaque pion, écris d’où il vient et où il va : 24/18 13/11, barre/22, 6/sorti. Les numéros sont ceux qui sont imprimés pour toi sur le plateau. L’étoile d’une frappe, l’ordre et les signes ne comptent pas, et 8/5(2) est le même coup deux fois.
     .caption = `barre/22* 13/7`, `barre 22 13 7` et `b22 137` veulent dire la même chose. Un seul pion avec les deux dés : `barre/22/16`.
 
 # L’unité d’une analyse.
-table-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Une partie simple vaut 10 points ; dans un match, les points comptent selon le score. Un coup qui perd { $doubtful } points est douteux, { $bad } mauvais, { $very_bad } très mauvais. Un lancer est très chanceux à partir de 3 points, miraculeux à partir de 6.
+table-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Une partie simple vaut 10 points ; dans un match, la valeur d’un point dépend du score. Un coup qui perd { $doubtful ->
+    [one] { $doubtful } point
+   *[other] { $doubtful } points
+} est douteux, { $bad } mauvais, { $very_bad } très mauvais. Un lancer est très chanceux à partir de 3 points, un joker à partir de 6.
 table-analysis-curve = Les chances de { $player } de gagner
-table-analysis-chances = Avec le meilleur coup → le coup joué : victoire { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon perdu { $lost_gammon } → { $lost_gammon_now }.
+table-analysis-chances = Avec le meilleur coup → le coup joué : victoire { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon perdu { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Victoire
 table-heading-gammon = Gammon
 # Words for how well somebody has played, the best first.
@@ -183,7 +186,7 @@ table-rating-world-class = Élite mondiale
 table-rating-expert = Excellent
 table-rating-advanced = Très bon
 table-rating-intermediate = Moyen
-table-rating-casual = Occasionnel
+table-rating-casual = Amateur
 table-rating-beginner = Débutant
 table-rating-awful = Désastreux
 
@@ -225,7 +228,7 @@ table-record-second-match = un autre match commence ici ; un fichier n’en con
 table-record-unreadable = { $text } n’est ni un lancer de dés avec son coup, ni la fin d’une partie.
 table-record-over = le match est fini avant cette partie.
 table-record-after-end = la partie est finie avant ces dés.
-table-record-turn = c’est à l’autre joueur.
+table-record-turn = c’est à l’autre joueur de jouer.
 table-record-unknown-move = il manque le coup qui précède ces dés.
 
 ## Statistiques des dés : le nom d’un test, et un résultat avec combien de fois il est sorti et combien de fois on l’attendait.
@@ -240,7 +243,7 @@ table-dice-enter-result = { $count } ({ $expected })
 ## Pourquoi un coup est meilleur : le sujet est le coup.
 
 table-why-wins = il gagne la partie tout de suite
-table-why-saves = il sort un pion, et aucun gammon ne peut plus être perdu
+table-why-saves = il sort un pion, et tu ne peux plus perdre de gammon
 table-why-hits = il frappe en { $points }
 table-why-sends-back = en frappant, il fait perdre davantage de pips en face, { $count } au lieu de { $other }
 table-why-shots =
@@ -262,7 +265,7 @@ table-why-prime =
         *[other] { $count } pions adverses
     }
 table-why-stays-out =
-    { $count } lancers sur 36 laissent ton adversaire à la barre{ $compared ->
+    { $count } lancers sur 36 laissent ton adversaire sur la barre{ $compared ->
         [0] { "" }
        *[other] , au lieu de { $other }
     }
@@ -280,12 +283,12 @@ table-why-builders =
        *[other] , au lieu de { $other }
     }
 table-why-deep =
-    il laisse moins de pions au fond de ton jan, sur les flèches 1 et 2 : { $count }{ $compared ->
+    il laisse moins de pions au fond de ton jan, sur les flèches 1 et 2 : { $count }{ $compared ->
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
 table-why-crossovers =
-    tes pions ont moins de quarts à franchir jusqu’à ton jan : { $count }{ $compared ->
+    tes pions ont moins de jans à traverser : { $count }{ $compared ->
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }

@@ -2,28 +2,35 @@
 
 talat-board-over = Partie finie. Première place : { $player }.
 talat-board-shared = La partie est finie, et la première place est partagée.
-talat-board-turn = À { $player } de jouer : { $colour }, { $ways }.
-talat-board-places = { $player } place une tour { $colour ->
+talat-board-turn =
+    { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+        [yes] À { $player } de jouer, { $ways }.
+       *[no] À { $player } de jouer : { $colour }, { $ways }.
+    }
+talat-board-places = { $player } doit placer une tour { $colour ->
     [noir] noire
     [blanc] blanche
    *[gris] grise
 } sur { $lines }.
-talat-board-places-zihin = { $player } place une tour { $colour ->
+talat-board-places-zihin = { $player } doit placer une tour { $colour ->
     [noir] noire
     [blanc] blanche
    *[gris] grise
 } de l’esprit sur { $lines }.
-talat-board-zihin = L’esprit ({ $colour }) obéit à { $first } { $first-way }, à { $second } { $second-way }.
+talat-board-zihin = Tours de l’esprit ({ $colour }) : { $first } les joue { $first-way }, { $second } { $second-way }.
 # Un plateau et les rangées entre lesquelles une couleur y avance, ou la rangée d’où elle part.
-talat-board-way = de la rangée { $start } à la { $goal } sur { $board }
-talat-board-line = la rangée { $start } de { $board }
+talat-board-way = sur le plateau { $board } de la rangée { $start } à la rangée { $goal }
+talat-board-line = la rangée { $start } du plateau { $board }
 talat-board-last = Dernier coup : { $player } { $move }.
 talat-board-passed = Dernier coup : { $player } a dû passer.
 # $towers énumère les tours et leurs cases : L6 c1, S3 d2
 talat-board-side = Plateau { $board }, { $colour } : { $towers }.
-talat-board-frozen = Figés : { $boards }.
+talat-board-frozen = Plateaux figés : { $boards }.
 talat-board-ring = Force : L prend M, M prend S, à égalité qui a plus de côtés, S3 prend L6.
-talat-board-seat = { $player } ({ $colour }) : { $points ->
+talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+    [yes] { "" }
+   *[no] { " " }({ $colour })
+} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $count ->

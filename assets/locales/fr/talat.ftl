@@ -1,12 +1,16 @@
 # Talat : son nom, le récit des coups, et pourquoi quelque chose est impossible. Une raison est la fin d’une phrase.
 
 talat = Talat
-talat-blurb = Trois plateaux, trois couleurs, des tours de trois tailles et de trois formes : prends ce que tu peux et traverse avant que les plateaux se figent. À trois ; ou à deux, et chacun joue aussi le troisième camp, un esprit.
+talat-blurb = Trois plateaux, trois couleurs, des tours de trois tailles et de trois formes : prends ce que tu peux et gagne les lignes de départ adverses avant que les plateaux se figent. À trois ; ou à deux, et chacun joue aussi le troisième camp, un esprit.
 talat-setup-seats = Talat se joue à deux ou à trois.
 
 talat-black = noir
 talat-white = blanc
 talat-grey = gris
+# Les plateaux ont des numéros : les initiales de blanc et gris, bg, désigneraient en anglais le plateau gris et noir.
+notation-bw = 1
+notation-wg = 2
+notation-gb = 3
 # Les camps dans un diagramme, où personne ne joue.
 talat-side-black = Noir
 talat-side-white = Blanc
@@ -24,13 +28,13 @@ talat-pick =
         [4] carrée
        *[other] triangulaire
     }
-talat-place = { $board } { $square }
+talat-place = plateau { $board }, { $square }
 talat-to = En { $square }
 # Un coup encore incomplet.
 talat-placing = placer { $tower }
-talat-moving = { $tower } depuis { $board } { $square }
+talat-moving = { $tower } depuis { $square } du plateau { $board }
 talat-piece =
-    { $board } { $square } : { $tower }, { $height ->
+    plateau { $board }, { $square } : { $tower }, { $height ->
         [3] grande
         [2] moyenne
        *[other] petite
@@ -40,7 +44,7 @@ talat-piece =
        *[other] triangulaire
     }
 talat-piece-zihin =
-    { $board } { $square } : { $tower } de l’esprit, { $height ->
+    plateau { $board }, { $square } : { $tower } de l’esprit, { $height ->
         [3] grande
         [2] moyenne
        *[other] petite
@@ -64,7 +68,7 @@ talat-can-capture = { $piece }, peut prendre { $taken } en { $square }{ $more ->
         [0] { "" }
        *[other] , et encore { $more }
     }
-talat-target-across = { $target }, traversée : 3 points
+talat-target-across = { $target }, ligne de départ adverse : 3 points
 talat-target-freezes = { $target } : fige le plateau
 talat-target-ends = { $target } : fin de la partie
 
@@ -72,8 +76,8 @@ talat-target-ends = { $target } : fin de la partie
 
 talat-takes =
     { $count ->
-        [0] { $tower } en { $board } { $square } ne peut rien prendre de là où elle est.
-       *[other] { $tower } en { $board } { $square } peut prendre { $others }.
+        [0] { $tower } en { $square } du plateau { $board } ne peut rien prendre de là où elle est.
+       *[other] { $tower } en { $square } du plateau { $board } peut prendre { $others }.
     }
 talat-attacked =
     { $count ->
@@ -97,12 +101,12 @@ talat-frozen =
 talat-due-zihin = { $player } joue ses propres tours ou, sur le plateau { $board }, celles de l’esprit.
 talat-due-place =
     { $count ->
-        [one] { $player } place sa dernière tour { $colour ->
+        [one] { $player } doit placer sa dernière tour { $colour ->
             [noir] noire
             [blanc] blanche
            *[gris] grise
         } sur l’une de ses lignes de départ.
-       *[other] { $player } place l’une de ses { $count } tours { $colour ->
+       *[other] { $player } doit placer l’une de ses { $count } tours { $colour ->
             [noir] noires
             [blanc] blanches
            *[gris] grises
@@ -110,12 +114,12 @@ talat-due-place =
     }
 talat-due-place-zihin =
     { $count ->
-        [one] { $player } place pour l’esprit une dernière tour { $colour ->
+        [one] { $player } doit placer pour l’esprit une dernière tour { $colour ->
             [noir] noire
             [blanc] blanche
            *[gris] grise
         } au choix, sur une ligne de départ de même couleur.
-       *[other] { $player } place pour l’esprit une tour { $colour ->
+       *[other] { $player } doit placer pour l’esprit une tour { $colour ->
             [noir] noire
             [blanc] blanche
            *[gris] grise
@@ -133,7 +137,7 @@ talat-placed =
         [6] hexagonale
         [4] carrée
        *[other] triangulaire
-    }, en { $board } { $square }.
+    }, en { $square } du plateau { $board }.
 talat-placed-zihin =
     { $player } place { $tower } de l’esprit, la { $height ->
         [3] grande
@@ -143,7 +147,7 @@ talat-placed-zihin =
         [6] hexagonale
         [4] carrée
        *[other] triangulaire
-    }, en { $board } { $square }.
+    }, en { $square } du plateau { $board }.
 talat-moved =
     { $player } joue { $tower }, la { $height ->
         [3] grande
@@ -155,7 +159,7 @@ talat-moved =
        *[other] triangulaire
     } : { $move }{ $across ->
         [0] { "" }
-       *[other] , traversée complète : 3 points
+       *[other] , jusqu’à la ligne de départ adverse : 3 points
     }.
 talat-moved-zihin =
     { $player } joue { $tower } de l’esprit, la { $height ->
@@ -168,7 +172,7 @@ talat-moved-zihin =
        *[other] triangulaire
     } : { $move }{ $across ->
         [0] { "" }
-       *[other] , traversée complète : 3 points
+       *[other] , jusqu’à la ligne de départ adverse : 3 points
     }.
 talat-captured =
     { $player } prend { $taken }, la { $taken-height ->
@@ -193,7 +197,7 @@ talat-captured =
        *[other] triangulaire
     } : { $move }, 5 points{ $across ->
         [0] { "" }
-       *[other] , et 3 de plus pour la traversée
+       *[other] , et 3 de plus pour la ligne de départ adverse
     }.
 talat-captured-zihin =
     { $player } prend { $taken }, la { $taken-height ->
@@ -218,7 +222,7 @@ talat-captured-zihin =
        *[other] triangulaire
     } : { $move }, 5 points{ $across ->
         [0] { "" }
-       *[other] , et 3 de plus pour la traversée
+       *[other] , et 3 de plus pour la ligne de départ adverse
     }.
 talat-passed = { $player } ne peut pas jouer et passe.
 talat-begins = Toutes les tours sont placées. { $player } joue le premier coup.
@@ -235,9 +239,9 @@ talat-ending-shared = égalité de points et de tours prises
 
 ## Textes illisibles : pas un coup, ou pas une position.
 
-talat-unreadable = écris une tour, un plateau et une case pour placer, comme l6 bw c1, ou un plateau et deux cases pour jouer, comme bw c1 c2.
-talat-unreadable-long = aucun coup n’a plus de { $most } lettres.
-talat-position-fields = une position a sept éléments, séparés par une espace : joueurs, plateaux bw, wg et gb, camp qui joue, tours à placer, tours prises.
+talat-unreadable = écris une tour, un plateau et une case pour placer, comme l6 1 c1, ou un plateau et deux cases pour jouer, comme 1 c1 c2.
+talat-unreadable-long = aucun coup n’a plus de { $most } caractères.
+talat-position-fields = une position a sept éléments, séparés par une espace : joueurs, plateaux 1, 2 et 3, camp qui joue, tours à placer, tours prises.
 talat-position-players = le nombre de joueurs est 2 ou 3.
 talat-position-board = le plateau { $board } doit avoir cinq rangées de cinq cases, avec seulement des tours de ses deux couleurs.
 talat-position-turn = le camp qui joue est b, w ou g.
@@ -251,7 +255,7 @@ talat-position-setup = tant qu’il reste des tours à placer, toutes les autres
 
 ## Quelle règle interdit un coup.
 
-talat-reason-setup = on place d’abord toutes les tours : écris une tour, un plateau et une case, comme L6 bw c1.
+talat-reason-setup = on place d’abord toutes les tours : écris une tour, un plateau et une case, comme L6 1 c1.
 talat-reason-place-own = il faut maintenant placer une tour { $colour ->
         [noir] noire
         [blanc] blanche
@@ -275,9 +279,9 @@ talat-reason-not-yours = la tour en { $square } est { $colour ->
         [blanc] blanche
        *[gris] grise
     }, elle n’est pas à toi.
-talat-reason-zihin = la tour de l’esprit en { $square } sur le plateau { $board } obéit à { $player }.
+talat-reason-zihin = la tour de l’esprit en { $square } du plateau { $board } est jouée par { $player }.
 talat-reason-stuck = la tour en { $square } ne peut ni avancer ni prendre.
-talat-reason-gone = tu ne commandes aucune tour { $tower } sur les plateaux.
+talat-reason-gone = tu n’as sur les plateaux aucune tour { $tower } à jouer.
 talat-reason-backwards = les tours ne reculent jamais.
 talat-reason-far = une tour avance d’une case, tout droit ou en diagonale ; de côté, elle ne fait que prendre.
 talat-reason-sideways = de côté, une tour ne fait que prendre, et il n’y a rien à prendre.
@@ -288,22 +292,22 @@ talat-reason-sides = { $tower } ne prend pas { $other } : de deux tours de mêm
 
 ## Les règles en bref, un message par page.
 
-talat-rules-aim = **Le but.** Sur chacun des trois plateaux, deux couleurs s’affrontent : bw, c’est noir contre blanc, wg blanc contre gris, gb gris contre noir. Tu joues sur deux plateaux à la fois. Prends des tours, 5 points chacune, et amène les tiennes sur la ligne de départ d’en face, 3 points chacune à la fin.
-    .caption = Noir est en bas. Sur les deux plateaux du bas, ses tours montent dans l’image : sur bw de la rangée 1 à la rangée 5, par exemple `bw:c3-c4`, sur gb de la rangée 5 à la rangée 1, par exemple `gb:d4-d3`.
-talat-rules-setup = **La mise en place.** Tu as neuf tours : petites, moyennes et grandes, à trois, quatre ou six côtés. S3 est la petite triangulaire, S4 la petite carrée, S6 la petite hexagonale ; M3, M4 et M6 sont les moyennes, L3, L4 et L6 les grandes. L’un après l’autre, chacun place une tour sur l’une de ses lignes de départ, sur l’un ou l’autre de ses plateaux ; une case de départ reste libre. Noir commence, tiré au sort ; dans une revanche, c’est le dernier vainqueur. À trois, qui a commencé la mise en place joue aussi le premier coup.
-    .caption = Noir place L4 sur une case libre de l’une de ses lignes de départ, par exemple `l4@bw:a1` ou `l4@gb:b5`. `l4@bw:c1` est occupée, et `l4@bw:a2` n’est pas une case de départ.
-talat-rules-move = **Un coup**, c’est un déplacement ou une prise avec une tour. On avance en s’éloignant de ses cases de départ : la première couleur du nom d’un plateau va de la rangée 1 à la rangée 5, la seconde de la rangée 5 à la rangée 1. Une tour avance d’une case, tout droit ou en diagonale, vers une case vide. Elle prend tout droit ou en diagonale devant elle, ou juste à côté, et se met à la place de la tour prise. Rien ne recule jamais. Prendre n’est pas obligatoire. Tu ne passes que si tu n’as aucun coup, et cela se fait tout seul.
-    .caption = M4 en bw c3 peut avancer, par exemple `bw:c3-c4`, ou prendre devant elle, `bw:c3xd4`, ou de côté, `bw:c3xb3`. Elle ne peut ni se déplacer de côté, `bw:c3-d3`, ni reculer, `bw:c3-c2`. Sur gb, Noir va dans l’autre sens : `gb:a4-a3`. `passe` n’est pas permis ici.
-talat-rules-take = **Qui prend quoi.** Une grande prend une moyenne, et une moyenne une petite, quelle que soit leur forme ; une grande ne prend pas une petite. De deux tours de même hauteur, celle qui a le plus de côtés prend l’autre. Une seule exception : la plus petite, S3, prend la plus grande, L6. L’anneau en haut à gauche de l’image résume tout cela.
-    .caption = L6 en bw c2 peut prendre M3, `bw:c2xb3`, L4, `bw:c2xc3`, et M4, `bw:c2xd2`, mais pas S3, `bw:c2xd3`.
+talat-rules-aim = **Le but.** Sur chacun des trois plateaux, deux couleurs s’affrontent : noir et blanc sur le plateau 1, blanc et gris sur le 2, gris et noir sur le 3. Tu joues sur deux plateaux à la fois. Prends des tours, 5 points chacune, et amène les tiennes sur les lignes de départ adverses, 3 points chacune à la fin.
+    .caption = Noir est en bas. Sur les deux plateaux du bas, ses tours montent dans l’image : sur le plateau 1 de la rangée 1 à la rangée 5, par exemple `1:c3-c4`, sur le plateau 3 de la rangée 5 à la rangée 1, par exemple `3:d4-d3`.
+talat-rules-setup = **La mise en place.** Tu as neuf tours : petites, moyennes et grandes, à trois, quatre ou six côtés. S3 est la petite triangulaire, S4 la petite carrée, S6 la petite hexagonale ; M3, M4 et M6 sont les moyennes, L3, L4 et L6 les grandes. À tour de rôle, chacun place une tour sur l’une de ses lignes de départ, sur l’un ou l’autre de ses plateaux ; une case de départ reste libre. Noir, tiré au sort, commence ; à la revanche, c’est le dernier vainqueur. À trois, le joueur qui a commencé la mise en place joue aussi le premier coup.
+    .caption = Noir place L4 sur une case libre de l’une de ses lignes de départ, par exemple `l4@1:a1` ou `l4@3:b5`. `l4@1:c1` est occupée, et `l4@1:a2` n’est pas une case de départ.
+talat-rules-move = **Un coup**, c’est un déplacement ou une prise avec une tour. On avance en s’éloignant de sa ligne de départ : Noir sur le plateau 1, Blanc sur le 2 et Gris sur le 3 vont de la rangée 1 à la rangée 5, l’autre couleur de la rangée 5 à la rangée 1. Une tour avance d’une case, tout droit ou en diagonale, vers une case vide. Elle prend tout droit ou en diagonale devant elle, ou juste à côté, et se met à la place de la tour prise. Rien ne recule jamais. Prendre n’est pas obligatoire. Tu ne passes que si tu n’as aucun coup, et cela se fait tout seul.
+    .caption = M4 en c3 du plateau 1 peut avancer, par exemple `1:c3-c4`, ou prendre devant elle, `1:c3xd4`, ou de côté, `1:c3xb3`. Elle ne peut ni se déplacer de côté, `1:c3-d3`, ni reculer, `1:c3-c2`. Sur 3, Noir va dans l’autre sens : `3:a4-a3`. `passe` n’est pas permis ici.
+talat-rules-take = **Qui prend quoi.** Une grande prend une moyenne, et une moyenne une petite, quelle que soit leur forme ; une grande ne prend pas une petite. De deux tours de même hauteur, celle qui a le plus de côtés prend l’autre. Une seule exception, la règle Goliath : la plus petite, S3, prend la plus grande, L6. L’anneau en haut à gauche de l’image résume tout cela.
+    .caption = L6 en c2 du plateau 1 peut prendre M3, `1:c2xb3`, L4, `1:c2xc3`, et M4, `1:c2xd2`, mais pas S3, `1:c2xd3`.
 talat-rules-freeze = **Les plateaux figés.** Quand plus aucune prise ne peut survenir sur un plateau, de quelque façon que jouent ses tours, il est figé : plus rien n’y bouge jusqu’à la fin de la partie. Quand deux plateaux sont figés, la partie est finie.
-    .caption = Le plateau wg est figé : aucune de ses tours ne peut plus arriver à côté d’une tour qu’elle prend, ou qui la prend.
-talat-rules-points = **Les points.** 5 pour chaque tour que tu as prise, et 3 pour chacune de tes tours qui se trouve à la fin sur la ligne de départ d’en face, aussi sur les plateaux figés. À égalité de points, la tour prise de plus grande valeur décide, dans l’ordre L6, L4, L3, M6, M4, M3, S6, S4, S3 ; puis la deuxième, et ainsi de suite ; si la suite est la même, qui en a pris le plus l’emporte. Si tout est égal, la victoire est partagée.
-    .caption = Noir a pris quatre tours, 20 points, et en a trois en face, 9 points : 29. Blanc en a 24 et Gris 21.
-talat-rules-zihin = **Deux joueurs et l’esprit.** Noir et Blanc sont les joueurs ; gris est à un esprit, que les règles d’origine appellent Zihin. Vous placez d’abord huit de ses tours, l’un après l’autre ; la neuvième reste de côté. Puis chacun place ses neuf tours. Qui place la dernière joue le premier coup. Tu joues les tours de l’esprit sur le plateau où il affronte ton adversaire : Noir sur wg, Blanc sur gb. Ce qu’elles prennent est à toi, et chacune qui se trouve à la fin sur la ligne de départ de ton adversaire te rapporte 3 points, comme tes propres tours sur la ligne de l’esprit.
-    .caption = Noir peut jouer les tours de l’esprit sur wg, par exemple `wg:a5-a4`, mais pas sur gb : `gb:a2-a3` est à Blanc. Noir a pris deux tours, et une des siennes a traversé sur bw : 13 points.
-talat-rules-write = **Comment écrire un coup.** Écris le plateau et les deux cases ; pour placer une tour, écris la tour, le plateau et la case, comme L6 bw c1. La tour et la case où elle va suffisent si un seul coup convient. Les signes et les espaces ne comptent pas.
-    .caption = `bw:c3xd4`, `bw c3 d4` et `m4 d4` veulent dire la même chose : M4 prend S6. `bw:c3-c4` est un coup sans prise.
+    .caption = Le plateau 2 est figé : aucune de ses tours ne peut plus arriver à côté d’une tour qu’elle prend, ou qui la prend.
+talat-rules-points = **Les points.** 5 pour chaque tour que tu as prise, et 3 pour chacune de tes tours qui se trouve à la fin sur une ligne de départ adverse, aussi sur les plateaux figés. À égalité de points, la tour prise de plus grande valeur décide, dans l’ordre L6, L4, L3, M6, M4, M3, S6, S4, S3 ; puis la deuxième, et ainsi de suite ; si elles sont les mêmes, le plus grand nombre l’emporte. Si tout est égal, la victoire est partagée.
+    .caption = Noir a pris quatre tours, 20 points, et en a trois sur les lignes de départ adverses, 9 points : 29. Blanc en a 24 et Gris 21.
+talat-rules-zihin = **Deux joueurs et l’esprit.** Noir et Blanc sont les joueurs ; le gris est à un esprit, le Zihin des règles d’origine. Chacun place d’abord à tour de rôle une de ses tours, les tours du Zihin, jusqu’à la huitième ; la neuvième reste de côté. Puis chacun place ses neuf tours. Le joueur qui place la dernière joue le premier coup. Tu joues les tours de l’esprit sur le plateau où il affronte ton adversaire : Noir sur le plateau 2, Blanc sur le plateau 3. Ce qu’elles prennent est à toi, et chacune qui se trouve à la fin sur la ligne de départ de ton adversaire te rapporte 3 points, comme tes propres tours sur la ligne de l’esprit.
+    .caption = Noir peut jouer les tours de l’esprit sur le plateau 2, par exemple `2:a5-a4`, mais pas sur le plateau 3 : `3:a2-a3` est à Blanc. Noir a pris deux tours, et l’une des siennes est sur la ligne de départ adverse du plateau 1 : 13 points.
+talat-rules-write = **Comment écrire un coup.** Écris le plateau et les deux cases ; pour placer une tour, écris la tour, le plateau et la case, comme L6 1 c1. La tour et la case où elle va suffisent si un seul coup convient. Les signes et les espaces ne comptent pas.
+    .caption = `1:c3xd4`, `1 c3 d4` et `m4 d4` veulent dire la même chose : M4 prend S6. `1:c3-c4` est un coup sans prise.
 
 # Statistiques d’un joueur.
 talat-stat-average = points par partie : { $points }
@@ -314,8 +318,8 @@ talat-feat-captured =
     }
 talat-feat-crossed =
     { $count ->
-        [one] { $count } tour passée en face
-       *[other] { $count } tours passées en face
+        [one] { $count } tour sur la ligne de départ adverse
+       *[other] { $count } tours sur la ligne de départ adverse
     }
 
 ## Pourquoi un coup est meilleur : le sujet est le coup.
@@ -336,12 +340,12 @@ talat-why-freezes =
     il fige le plateau { $board }, où l’autre camp avait encore { $count ->
          [one] { $count } tour
         *[other] { $count } tours
-    } en chemin vers la ligne opposée, et toi { $other }
+    } en chemin vers la ligne de départ adverse, et toi { $other }
 talat-why-keeps-open =
     il ne fige pas le plateau { $board }, où tu as encore { $count ->
          [one] { $count } tour
         *[other] { $count } tours
-    } en chemin vers la ligne opposée, et l’autre camp { $other }
+    } en chemin vers la ligne de départ adverse, et l’autre camp { $other }
 talat-why-safe = plus rien ne pourra jamais prendre { $tower }
 talat-why-possible =
     tes tours gardent plus de cibles devant elles, { $count }{ $compared ->
@@ -352,17 +356,20 @@ talat-why-crosses =
     { $count ->
          [one] { $count } de tes tours peut
         *[other] { $count } de tes tours peuvent
-    } finir la traversée au prochain coup{ $compared ->
+    } atteindre la ligne de départ adverse au prochain coup{ $compared ->
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
 talat-why-stops =
-    moins de tours adverses peuvent finir la traversée à leur prochain coup, { $count }{ $compared ->
+    moins de tours des autres peuvent atteindre la ligne de départ adverse à leur prochain coup, { $count }{ $compared ->
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
 
 ## The analysis.
 
-talat-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte ; le placement des tours n’est pas jugé. Un coup qui perd { $doubtful } point est douteux, { $bad } mauvais, { $very_bad } très mauvais.
+talat-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte ; le placement des tours n’est pas jugé. Un coup qui perd { $doubtful ->
+    [one] { $doubtful } point
+   *[other] { $doubtful } points
+} est douteux, { $bad } mauvais, { $very_bad } très mauvais.
 talat-analysis-curve = L’avance de { $player } en points

@@ -5,13 +5,13 @@ tips-title = Tous les conseils
 
 tip-rules = </rules> explique chaque jeu en quelques pages courtes, avec des images.
 tip-type = Tu peux te passer des menus : </move> propose les coups permis pendant que tu écris.
-tip-undo = « Un pas en arrière » reprend un pas d’un coup que tu n’as pas confirmé. Personne d’autre ne voit ce que tu essaies.
-tip-computer = Personne dans les parages ? « Jouer contre Zihin », dans une nouvelle partie, me donne les places libres. Dans </play>, l’option « niveau » règle ma force.
+tip-undo = « Annuler l’étape » annule une étape d’un coup que tu n’as pas confirmé. Personne d’autre ne voit ce que tu essaies.
+tip-computer = Personne dans les parages ? « Jouer contre Zihin », dans une nouvelle partie, me donne les places libres, au niveau que tu choisis.
 tip-flip = « Retourner pour moi » te montre un plateau de l’autre côté : ouvre le menu de son message, puis Applications. </game board> te le montre de ton côté.
 tip-attacks = </game board> te montre ce que chaque pièce peut prendre et ce qui l’attaque : choisis la pièce sous le plateau.
 tip-games = </games running> montre tes parties sur tous les serveurs, avec un lien vers chacune.
-tip-preferences = Dans </preferences>, tu choisis comment je t’appelle au plateau et quels coups tu veux confirmer.
+tip-preferences = Dans </preferences>, tu choisis comment je te préviens et quels coups tu veux confirmer.
 tip-clock = Dans </play>, l’option « cadence » limite le temps de réflexion de chacun.
 tip-pause = Besoin d’une pause ? Plus → Pause arrête les pendules si les autres sont d’accord.
 tip-tournament = </tournament create> ouvre dans le salon un tournoi à élimination directe. Il se déroule tout seul.
-tip-find = </find> te met pour un jour sur la liste du salon. Qui appuie sur ton nom commence la partie avec toi.
+tip-find = </find> te met pour un jour sur la liste du salon. La première personne qui appuie sur ton nom commence la partie avec toi.

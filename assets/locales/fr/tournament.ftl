@@ -15,7 +15,7 @@ bracket-waiting = va commencer
 # À côté des perdants dans l’image, donc aussi court que possible.
 bracket-mark-walkover = forfait
 bracket-mark-resigned = abandon
-bracket-mark-late = au temps
+bracket-mark-late = temps
 bracket-mark-award = décision
 bracket-mark-third = troisième place
 # Dans le texte alternatif de l’image.
@@ -40,14 +40,14 @@ refused-replacement-bot = Un bot ne peut pas remplacer un joueur dans un tournoi
 refused-not-entered = Il faut participer au tournoi pour faire cela. Avant le début, tu peux t’inscrire avec le bouton de sa fiche.
 refused-out = Tu n’es plus dans ce tournoi.
 refused-too-few-entrants = Il faut au moins deux personnes, et leur présence confirmée si elle est demandée.
-refused-organiser-only = Il faut être à l’organisation, ou pouvoir gérer les messages de ce salon, pour faire cela.
+refused-organiser-only = Il faut organiser le tournoi ou pouvoir gérer les messages de ce salon.
 refused-no-match = Ce joueur n’a pas de match ouvert dans ce tour.
 refused-tournament-terms = Un tournoi a de 2 à 64 places, des matchs en une ou trois parties, des tours d’une heure à 60 jours, et un début encore à venir.
 
 tournament-title = **Tournoi à élimination directe : { $game }** · n° { $id }
 tournament-seats =
     { $entered ->
-        [0] Personne n’est encore inscrit ; il y a { $seats } places.
+        [0] Aucune inscription pour l’instant, pour { $seats } places.
         [one] { $entered } personne inscrite, pour { $seats } places.
        *[other] { $entered } personnes inscrites, pour { $seats } places.
     }
@@ -83,13 +83,13 @@ button-draw-of-seeds = Tirage au sort
 refused-tournament-not-posted = La fiche du tournoi va apparaître. Inscris-toi avec son bouton.
 
 tournament-stage = **Tour { $stage } sur { $stages }** · fin { $when }
-tournament-no-show = Qui d’ici là n’aura ni joué ni confirmé sa présence perd le match ; si personne ne l’a fait, la meilleure tête de série passe.
+tournament-no-show = Toute personne qui, d’ici là, n’aura ni joué ni confirmé sa présence perd le match ; si personne ne l’a fait, la meilleure tête de série passe.
 tournament-won = 🏆 **{ $player }** gagne le tournoi.
 tournament-cancelled = Le tournoi a été annulé.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = Le **tour { $stage } sur { $stages }** du tournoi de { $game } commence. { $link }
-tournament-done = C’est fait : la fiche du tournoi le montre.
+tournament-done = C’est fait – voir la fiche du tournoi.
 tournament-checked-in = Ta présence est confirmée pour ce tour.
 tournament-news = Tournoi n° { $id } : { $what }
 notice-started = { $by } lance le tournoi.
@@ -107,8 +107,8 @@ button-cancel-knockout-yes = Oui, annuler le tournoi
 ask-withdraw = Veux-tu vraiment quitter le tournoi ? Tu perds ton match ouvert et tu ne pourras pas revenir.
 button-withdraw-yes = Oui, je le quitte
 button-bracket = En texte
-button-check-in = Je suis là
-button-enter = Participer
+button-check-in = Confirmer ma présence
+button-enter = S’inscrire
 button-withdraw = Quitter
 
 command-tournament = tournoi
@@ -124,7 +124,7 @@ command-tournament-create-seats = places
 command-tournament-create-games = parties
     .description = Le nombre maximal de parties d’un match à deux : 1 ou 3
 command-tournament-create-stage = tour
-    .description = Combien d’heures dure un tour ; sinon, une semaine
+    .description = Combien d’heures dure un tour ; laisse vide pour une semaine
 command-tournament-create-start = début
     .description = Dans combien d’heures il commence ; sinon, c’est toi qui donnes le départ
 command-tournament-create-rated = têtes-de-série

@@ -1,7 +1,7 @@
 # Camelot: de naam, het verhaal van de zetten, en waarom iets niet mag. Een reden is het einde van een zin.
 
 camelot = Camelot
-camelot-blurb = Een duel van ridders en pionnen uit 1930: galoppeer over je eigen stukken, spring over die van de vijand en breng twee stukken in het vijandelijke kasteel.
+camelot-blurb = Een duel van ridders en pionnen uit 1930: galoppeer over je eigen stukken, spring over die van de tegenstander en breng twee stukken in het vijandelijke kasteel.
 
 ## Wat nu kan worden aangeklikt.
 
@@ -25,7 +25,7 @@ camelot-duty-own-castle = je eigen kasteel in
 camelot-moving-man = de pion op { $square }
 camelot-moving-knight = de ridder op { $square }
 camelot-moving-to = { $before }, naar { $square }
-# De kanten in een diagram, waarin niemand speelt.
+# De kleuren in een diagram, waarin niemand speelt.
 camelot-side-white = Wit
 camelot-side-black = Zwart
 
@@ -113,7 +113,7 @@ camelot-drawn-quiet =
 
 camelot-ending-castle = beide velden van het kasteel bezet
 camelot-ending-captured = alle stukken geslagen
-camelot-ending-blocked = de andere kant kon niet zetten
+camelot-ending-blocked = de tegenstander kon niet zetten
 camelot-ending-one-each = elk één stuk over
 camelot-ending-repeated = drie keer dezelfde stelling
 camelot-ending-quiet = te lang niet geslagen
@@ -121,16 +121,16 @@ camelot-ending-quiet = te lang niet geslagen
 ## Onleesbare tekst: geen zet, of geen stelling.
 
 camelot-unreadable = schrijf waar het stuk begint en elk veld waarop het neerkomt, zoals C6-C7, C6-E8-G8 of H4xJ4xL6.
-camelot-unreadable-long = geen enkele zet is langer dan { $most } letters.
+camelot-unreadable-long = geen enkele zet is langer dan { $most } tekens.
 camelot-unreadable-square = het bord heeft geen veld { $square }.
-camelot-position-fields = een stelling bestaat uit zes delen met telkens één spatie ertussen: bord, kant, kasteelzetten van Wit en van Zwart, het veld dat moet worden verlaten, en de klok.
+camelot-position-fields = een stelling bestaat uit zes delen met telkens één spatie ertussen: bord, wie aan zet is, kasteelzetten van Wit en van Zwart, het veld dat moet worden verlaten, en de klok.
 camelot-position-ranks = het bord bestaat uit rij 16 tot en met 1, zestien rijen met / ertussen.
 camelot-position-rank = rij { $rank } heeft { $count } velden: M en N zijn pionnen en ridders van Wit, m en n die van Zwart, een getal is een aantal lege velden op rij.
 camelot-position-side = aan zet is w of b.
 camelot-position-castled = kasteelzetten worden geteld van 0 tot 2.
 camelot-position-castled-none = zonder stuk in het vijandelijke kasteel heeft niemand kasteelzetten gedaan.
 camelot-position-clock = de klok telt van 0 tot { $most }.
-camelot-position-pieces = een kant heeft hooguit tien pionnen en vier ridders.
+camelot-position-pieces = een speler heeft hooguit tien pionnen en vier ridders.
 camelot-position-own-castle = niemand heeft twee stukken in het eigen kasteel.
 camelot-position-mover = wie net gezet heeft, heeft minstens één stuk.
 camelot-position-castles = wie beide velden van het vijandelijke kasteel bezet, heeft gewonnen en zet niet meer.
@@ -138,7 +138,7 @@ camelot-position-leave = het veld dat moet worden verlaten, volgt uit het bord; 
 
 ## Waarom een partij niet kan worden begonnen.
 
-camelot-setup-seats = Camelot speel je met twee.
+camelot-setup-seats = Camelot speel je met z’n tweeën.
 
 ## Welke regel een zet verbiedt.
 
@@ -171,21 +171,21 @@ camelot-reason-twice = een galop mag niet twee keer op { $square } komen.
 
 ## De regels in het kort, een bericht per pagina.
 
-camelot-rules-aim = **Het doel.** Breng twee van je stukken in het vijandelijke kasteel, of sla alle stukken van de vijand. Elke kant heeft vier ridders en tien pionnen. Wit begint. Het kasteel van Wit is F1 en G1, dat van Zwart F16 en G16.
+camelot-rules-aim = **Het doel.** Breng twee van je stukken in het vijandelijke kasteel, of sla alle stukken van je tegenstander. Elke speler heeft vier ridders en tien pionnen. Wit begint. Het kasteel van Wit is F1 en G1, dat van Zwart F16 en G16.
     .caption = Het begin, met Wit onder: Wit trekt naar F16 en G16 bovenaan, Zwart naar F1 en G1. Twee mogelijke eerste zetten van Wit zijn `C6-C7` en `D6-F8`.
 camelot-rules-move = **Stap en galop.** Elk stuk mag één stap doen, in elke richting, naar een leeg veld. Of het mag galopperen: recht over een eigen stuk vlak ernaast heen, naar het veld daarachter, dat leeg moet zijn. Een galop mag doorgaan en van richting veranderen, en mag onderweg op elk veld stoppen, maar komt nooit twee keer op hetzelfde veld. Er wordt niets geslagen, en niemand hoeft te galopperen.
     .caption = De ridder op C6 kan een stap doen, bijvoorbeeld `C6-C7`, of galopperen: `C6-E8`, en vandaar verder, `C6-E8-G8`. `H7-H9` is geen galop: op H8 staat niets om overheen te gaan.
-camelot-rules-jump = **Sprong.** Een sprong gaat recht over een vijandelijk stuk vlak ernaast heen, naar het veld daarachter, dat leeg moet zijn; het vijandelijke stuk is dan geslagen. Kan een van je stukken springen, dan moet je springen, en hetzelfde stuk moet doorgaan zolang het kan. Met welk stuk en langs welke weg kies je zelf; het hoeft niet de langste te zijn.
+camelot-rules-jump = **Sprong.** Een sprong gaat recht over een stuk van je tegenstander vlak ernaast heen, naar het veld daarachter, dat leeg moet zijn; dat stuk is dan geslagen. Kan een van je stukken springen, dan moet je springen, en hetzelfde stuk moet doorgaan zolang het kan. Met welk stuk en langs welke weg kies je zelf; het hoeft niet de langste te zijn.
     .caption = De pion op E5 is naar E7 gesprongen en moet verder: `E5xE7xC9` of `E5xE7xG9xI9xK11`, niet alleen `E5xE7`. Iets anders zetten, bijvoorbeeld `H5-H6`, mag niet. De ridder op J6 kan K7 niet slaan met `J6-L8`, want L8 is bezet.
 camelot-rules-charge = **De charge van de ridder.** Een ridder mag in één zet eerst galopperen en dan springen; een pion mag dat niet. Een charge mag in plaats van een verplichte sprong, maar is er geen sprong, dan hoeft niemand te chargeren. Maar komt een ridder in galop op een veld vanwaar hij kan springen, dan moet hij slaan voordat zijn zet klaar is.
     .caption = De ridder op F6 is naar F8 gegaloppeerd, naast G9. Daar mag hij niet stoppen (`F6-F8`), maar moet hij slaan: `F6-F8xH10xJ10` of `F6-F8xH10xF12`. In plaats van te chargeren kan Wit ook `F6-G6` spelen.
-camelot-rules-enter = **Het vijandelijke kasteel.** Een stuk mag er met elk soort zet in, en dan is die zet meteen klaar, ook als het nog een keer zou kunnen springen. Het gaat er nooit meer uit en springt of galoppeert niet meer. Een stuk in een kasteel, het jouwe of dat van de vijand, kan niet geslagen worden.
+camelot-rules-enter = **Het vijandelijke kasteel.** Een stuk mag er met elk soort zet in, en dan is die zet meteen klaar, ook als het nog een keer zou kunnen springen. Het gaat er nooit meer uit en springt of galoppeert niet meer. Een stuk in een kasteel, dat van jou of dat van je tegenstander, kan niet geslagen worden.
     .caption = De ridder op E14 moet springen: `E14xG16`. Daar stopt hij, al staat G15 ernaast: `E14xG16xG14` mag niet.
 camelot-rules-castle = **Kasteelzetten.** De enige zet van een stuk in het vijandelijke kasteel is een kasteelzet: naar het andere veld van het kasteel, als dat leeg is. Elke speler heeft twee kasteelzetten per partij, en geen zolang er geslagen moet worden of een stuk het eigen kasteel uit moet.
     .caption = Wit zou de kasteelzet `F16-G16` kunnen doen, maar er moet geslagen worden: Wit moet `E5xE7` spelen. `F16-F15` mag nooit.
 camelot-rules-home = **Je eigen kasteel.** Een gewone zet of galop mag niet in je eigen kasteel eindigen. Alleen een sprong mag dat, en moet dat als je geen andere hebt. Een stuk in je eigen kasteel moet er in je volgende beurt als eerste uit, en daarbij slaan als het kan.
     .caption = De pion op F1 moet weg en kan slaan, dus `F1xH3` is de enige zet. `F1-E2` slaat niets, met `F1-G1` blijft hij in het kasteel, en `E5-E6` moet wachten.
-camelot-rules-end = **Het einde.** Je wint met twee stukken in het vijandelijke kasteel, of als de andere kant geen stuk meer heeft of niet kan zetten. Het is remise als elke kant nog één stuk heeft, als een stelling voor de derde keer voorkomt, of als beide kanten 50 zetten lang niet hebben geslagen en het vijandelijke kasteel niet in zijn gegaan. De spelers kunnen ook remise afspreken.
+camelot-rules-end = **Het einde.** Je wint met twee stukken in het vijandelijke kasteel, of als je tegenstander geen stuk meer heeft of niet kan zetten. Het is remise als elke speler nog één stuk heeft, als een stelling voor de derde keer voorkomt, of als beide spelers 50 zetten lang niet hebben geslagen en het vijandelijke kasteel niet zijn ingegaan. De spelers kunnen ook remise afspreken.
     .caption = Met `G15-G16` bezet Wit beide velden van het kasteel en wint. `F16-G16` zou maar een kasteelzet zijn.
 camelot-rules-write = **Hoe je een zet schrijft.** Schrijf het veld van het stuk en elk veld waarop het neerkomt, met - voor een stap of galop en x voor een sprong. Spaties, hoofdletters en tekens maken niet uit.
     .caption = `F6-G6` is een stap, `F6-F8xH10xJ10` een charge waarbij twee stukken worden geslagen. `f6 g6` en `f6f8h10j10` betekenen hetzelfde.
@@ -211,10 +211,10 @@ camelot-feat-leaps =
 
 camelot-why-wins = hij wint meteen
 camelot-why-wins-next = hij wint met de volgende zet, wat het antwoord ook is
-camelot-why-stops-win = hij voorkomt dat de andere speler met de volgende zet wint
+camelot-why-stops-win = hij voorkomt dat je tegenstander met de volgende zet wint
 camelot-why-threatens-win = hij dreigt met je volgende zet te winnen
 camelot-why-captures =
-    in de ruil slaat hij { $taken ->
+    in de afruil slaat hij { $taken ->
          [one] één stuk
         *[other] { $taken } stukken
     }{ $lost ->
@@ -222,15 +222,25 @@ camelot-why-captures =
        *[other] { "" } en verliest er { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] ; de andere zet slaat er { $other-taken } en verliest er { $other-lost }
+       *[other] ; de andere zet { $other-taken ->
+            [0] { $other-lost ->
+                [0] slaat niets en verliest niets
+               *[other] slaat niets en verliest er { $other-lost }
+            }
+           *[other] slaat er { $other-taken } en verliest er { $other-lost ->
+                [0] geen
+               *[other] { $other-lost }
+            }
+        }
     }
 camelot-why-saves =
     { $lost ->
-        [0] hij verliest niets door slaan
-       *[other] hij verliest { $lost } door slaan
+        [0] hij verliest geen stuk bij de afruil
+        [one] hij verliest één stuk bij de afruil
+       *[other] hij verliest { $lost } stukken bij de afruil
     }{ $compared ->
-        [0] ; zoals het nu staat, zou { $other-lost } verloren gaan
-       *[other] ; de andere zet verliest { $other-lost }
+        [0] ; zoals het nu staat, kun je er { $other-lost } verliezen
+       *[other] ; de andere zet verliest er { $other-lost }
     }{ $other-taken ->
         [0] { "" }
        *[other] { "" } tegen { $other-taken } geslagen
@@ -248,12 +258,12 @@ camelot-why-threatens =
     }
 camelot-why-lane = hij maakt de weg vrij voor een galop van { $from } naar { $to }
 camelot-why-nearer =
-    je twee voorste stukken staan minder stappen van het vijandelijke kasteel, samen { $count }{ $compared ->
+    je twee voorste stukken staan dichter bij het vijandelijke kasteel, samen { $count } stappen{ $compared ->
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }
 camelot-why-guards =
-    meer van je stukken staan hooguit drie stappen van je eigen kasteel, { $count }{ $compared ->
+    meer van je stukken staan op hooguit drie stappen van je eigen kasteel, { $count }{ $compared ->
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }

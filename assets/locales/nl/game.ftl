@@ -13,8 +13,8 @@ played = { $player } speelt { $move }.
 won = { $player } wint.
 won-shared = De eerste plaats is gedeeld.
 reason-over = de partij is afgelopen.
-reason-turn = { $player } is aan de beurt.
-reason-turn-other = de andere speler is aan de beurt.
+reason-turn = { $player } is aan zet.
+reason-turn-other = de tegenstander is aan zet.
 reason-dice = er is nog niet gegooid met de dobbelstenen.
 reason-no-move = dat mag hier niet; { $example } mag wel.
 setup-seats = Dit spel is voor { $seats } spelers.
@@ -32,7 +32,7 @@ lobby-waiting =
         [one] Er is nog één plaats vrij. De partij begint vanzelf als die bezet is.
        *[other] Er zijn nog { $free } plaatsen vrij. De partij begint vanzelf als de laatste bezet is.
     }
-clock = Klok
+clock = Bedenktijd
 clock-time = { $time } per speler
 clock-none = geen tijdslimiet
 clock-bonus = { $time } erbij per zet
@@ -144,16 +144,16 @@ time-days =
     }
 end-score = Eindstand: { $score }
 ending-resigned = opgave
-ending-time = tijd verstreken
+ending-time = tijdsoverschrijding
 ending-agreed = remise in overleg
 ending-unknown = niet vermeld in het bestand
 ending-erased = de gegevens van een speler zijn gewist, dus de partij telt voor niemand
-end-too-short = -# Het was afgelopen voordat elke kant twee zetten had gedaan, dus het telt niet voor rating, ranglijst of statistieken.
-uncounted-taken-back = -# In een partij tegen mij zijn zetten teruggenomen, dus die telt niet voor rating, ranglijst of statistieken.
-uncounted-position = -# Hij begon met een gekozen stelling, dus hij telt niet voor rating, ranglijst of statistieken.
+end-too-short = -# De partij was afgelopen voordat elke speler twee zetten had gedaan, dus ze telt niet voor rating, ranglijst of statistieken.
+uncounted-taken-back = -# In een partij tegen mij zijn zetten teruggenomen, dus ze telt niet voor rating, ranglijst of statistieken.
+uncounted-position = -# De partij begon vanuit een gekozen stelling, dus ze telt niet voor rating, ranglijst of statistieken.
 before-taking-back = -# Tegen mij mag je zetten terugnemen, maar dan telt de partij niet voor rating, ranglijst of statistieken.
 narration-resigned = { $player } geeft op.
-narration-late = { $player } heeft geen tijd meer.
+narration-late = { $player } is door de tijd gegaan.
 narration-present = { $player } is er.
 narration-erased = { $player } verlaat de partij.
 narration-forced = Het was de enige zet.
@@ -162,7 +162,7 @@ narration-more =
         [one] Nog één zet
        *[other] Nog { $count } zetten
     }
-narration-credit = Er kon een tijdje niet worden gezet, dus { $player } krijgt { $time } terug.
+narration-credit = Er kon een tijdje niet worden gespeeld, dus { $player } krijgt { $time } terug.
 narration-agreed = De spelers worden het eens over remise.
 narration-rest = { $player } laat de rest van de opstelling aan het toeval over.
 narration-repeat = { $player } herhaalt de opstelling van de vorige partij.
@@ -190,7 +190,7 @@ fill-players =
        *[other] met { $count } spelers
     }
 button-move = Zet doen
-button-leave = Weggaan
+button-leave = Verlaten
 button-cancel = Partij annuleren
 button-type = Zet typen
 button-more = Meer
@@ -199,16 +199,17 @@ button-confirm = Bevestigen
 button-resign = Opgeven
 button-resign-yes = Ja, ik geef op
 button-cancel-yes = Ja, partij annuleren
-button-concede = Lopende partij opgeven: { $points ->
-        [one] één punt
-       *[other] { $points } punten
+button-concede =
+    { $points ->
+        [one] Lopende partij opgeven (één punt)
+       *[other] Lopende partij opgeven ({ $points } punten)
     }
 button-no = Nee, laat maar zo
 button-close = Sluiten
 button-view = Vanaf mijn kant
 button-export = Exporteren
 button-text = Stelling als tekst
-button-threatened = Wat kan geslagen worden?
+button-threatened = Wat kan er geslagen worden?
 button-rules = Regels
 button-before = ◀
 button-after = ▶
@@ -217,8 +218,8 @@ button-takeback = Laatste zet terugnemen
 button-pause = Pauze
 button-resume = Verdergaan
 button-cancel-together = Partij annuleren
-button-rest = Plaats de rest voor mij
-button-rest-yes = Ja, plaats ze maar
+button-rest = Rest laten plaatsen
+button-rest-yes = Ja, laten plaatsen
 button-repeat-setup = Zoals vorige keer
 button-hint = Hint
 button-agree = Akkoord
@@ -252,17 +253,17 @@ select-attacks = { $player }: aanvallen van één stuk
 
 ## The list of those who look for a game in a channel.
 
-list-title = **Wie zoekt een partij in dit kanaal**
+list-title = **Partij gezocht in dit kanaal**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · eindigt { $when }
 list-about = -# Druk op een naam en de partij begint meteen. Met </find> sta je een dag op deze lijst.
 button-meet = { $player } · { $game }
 button-stop-looking = Niet meer zoeken
-done-looking = Je staat een dag op de lijst van dit kanaal. Wie op je naam drukt, begint de partij met jou.
+done-looking = Je staat een dag op de lijst van dit kanaal. Wie het eerst op je naam drukt, begint de partij met jou.
 done-not-looking = Je staat niet meer op de lijst van dit kanaal.
 refused-not-searching = Je staat niet op de lijst van dit kanaal. Met </find> kom je erop.
 refused-own-search = Dat ben jij: iemand anders moet op je naam drukken. Met **{ button-stop-looking }** ga je van de lijst af.
-refused-search-ended = Deze zoektocht is voorbij. Kies iemand anders, of zet jezelf op de lijst met </find>.
+refused-search-ended = Deze oproep is voorbij. Kies iemand anders, of zet jezelf op de lijst met </find>.
 refused-list-full = Er staan al { $most } namen op de lijst van dit kanaal, en meer passen er niet op. Begin een partij met iemand van de lijst, of probeer het later nog eens.
 
 ## An invitation is declined, or blocked.
@@ -271,7 +272,7 @@ invitation-decline-title = Uitnodiging afwijzen
 invitation-decline-label = Een paar woorden, als je wilt (voor iedereen)
 invitation-decline-example = Bijvoorbeeld: vandaag niet, morgen graag
 done-declined = Je hebt de uitnodiging afgewezen.
-button-block = Uitnodigingen van { $player } blokkeren
+button-block = { $player } blokkeren
 done-blocked = Je krijgt geen uitnodigingen meer van { $player }, die daar niets van merkt. Met </preferences> maak je het ongedaan.
 refused-invitation = Je kunt nu geen partij beginnen met { $player }. Kies iemand anders, of open een partij zonder tegenstander, waaraan iedereen mag meedoen.
 refused-too-many-blocked = Op je lijst is plaats voor 25 mensen. Haal er iemand af in </preferences>, of kies daar dat niemand je mag uitnodigen.
@@ -309,12 +310,12 @@ rules-moving = **Een zet doen.** Kies het stuk in het menu onder het bord, en da
 # De legenda, de laatste pagina van de regels: de tekens op de borden van alle spellen, elk met het nummer in het plaatje.
 legend-about = **De tekens op het bord**
 legend-line = { $number } – { $meaning }
-legend-last-move = een laatste zet, in de kleur van de speler; zijn het er meer, dan zijn ze op volgorde genummerd
+legend-last-move = een zojuist gedane zet, in de kleur van de speler; zijn het er meer, dan zijn ze op volgorde genummerd
 legend-repeated = een stap die twee keer is gedaan
 legend-entered = de zet die je aan het invoeren bent
 legend-captured = een geslagen stuk, op de plek waar het stond
-sign-may-move = dit stuk mag zetten
-sign-must-move = dit stuk moet zetten
+sign-may-move = dit stuk mag bewegen
+sign-must-move = dit stuk moet bewegen
 sign-origin = het stuk dat je hebt gekozen
 sign-target = hier kan het heen
 sign-capture-target = dit stuk kan geslagen worden
@@ -324,13 +325,13 @@ sign-threatened = dit stuk wordt door een tegenstander bedreigd
 
 ask-resign = Wil je { $game } nr. { $id } echt opgeven?
 ask-resign-counts = Het telt als verlies.
-ask-resign-uncounted = Nog niet elke kant heeft twee zetten gedaan, dus het telt niet voor rating, ranglijst of statistieken.
+ask-resign-uncounted = Het telt niet voor rating, ranglijst of statistieken: daarvoor moet elke speler twee zetten hebben gedaan.
 ask-resign-taken-back = In een partij tegen mij zijn zetten teruggenomen, dus het telt niet voor rating, ranglijst of statistieken.
 ask-resign-goes-on = De anderen spelen zonder jou verder, en jij wordt laatste.
-ask-resign-knockout = In het toernooi gaat de winst naar de andere kant.
-ask-concede = Of bied aan om alleen de lopende partij op te geven, voor punten: de andere kant moet dat aannemen.
+ask-resign-knockout = In het toernooi gaat de winst naar de tegenstander.
+ask-concede = Of bied aan om alleen de lopende partij op te geven, voor punten: de tegenstander moet dat aannemen.
 ask-cancel = Wil je { $game } nr. { $id } echt annuleren? Het telt dan voor niemand.
-ask-close = Wil je { $game } nr. { $id } echt sluiten voor wie daar speelt? Het telt dan voor niemand.
+ask-close = Wil je { $game } nr. { $id } echt namens de spelers sluiten? Het telt dan voor niemand.
 ask-close-knockout = In het toernooi wordt ze opnieuw gespeeld.
 ask-rest = Zal ik alles wat je in { $game } nr. { $id } nog moet plaatsen, willekeurig neerzetten? Daarna kun je de velden niet meer kiezen.
 
@@ -342,8 +343,8 @@ done-settings = -# Jij beheert deze server: met </settings> kies je de taal, de 
 done-fewer = -# Wil je een partij tegen mij alleen, kies mij dan als tegenstander.
 done-offered =
     { $others ->
-        [one] Ik heb het de andere speler gevraagd. Met elke zet vervalt het voorstel.
-       *[other] Ik heb het de andere spelers gevraagd. Met elke zet vervalt het voorstel.
+        [one] Ik heb het de andere speler gevraagd. Zodra iemand zet, vervalt het voorstel.
+       *[other] Ik heb het de andere spelers gevraagd. Zodra iemand zet, vervalt het voorstel.
     }
 done-asked =
     { $others ->
@@ -355,7 +356,7 @@ lobby-still = Deze partij wacht nog op spelers:
 
 ## Weigeringen: waarom iets niet kan, en wat wel. Altijd alleen voor wie het probeerde.
 
-refused-no-game = Zo’n partij is hier niet. </games running> toont de jouwe.
+refused-no-game = Die partij bestaat hier niet. </games running> toont de jouwe.
 refused-no-board = Dat bericht is geen bord van mij.
 refused-no-game-here = Je speelt niet in dit kanaal. Met </play> open je een partij.
 refused-several-games =
@@ -364,7 +365,7 @@ refused-several-games =
        *[other] Je hebt hier { $count } partijen. Noem het nummer van de partij die je bedoelt: { $games }.
     }
 refused-not-yours = Je speelt niet mee in deze partij. Met </play> open je er zelf een.
-refused-not-your-turn = { $player } is aan de beurt.
+refused-not-your-turn = { $player } is aan zet.
 refused-not-your-turn-anywhere = Je bent in geen enkele partij van dit kanaal aan zet.
 refused-stale = Er is intussen verder gespeeld. Het actuele bord staat hier:
 refused-over = Deze partij is afgelopen.
@@ -382,7 +383,7 @@ refused-gone = Ik kan het kanaal van deze partij niet meer bereiken. De partij b
 refused-not-checked-in = Nog niet iedereen heeft zich present gemeld. De knop staat onder het bord.
 refused-paused = De partij ligt stil. Met “Verdergaan” onder het bord vraag je de anderen om verder te gaan.
 refused-out-of-time = Je tijd is om.
-refused-clock = Ik begrijp deze klok niet. Schrijf tijd, bonus per zet en limiet met hun eenheden (d voor dagen, h voor uren, m, s): 5d+1d<10d, 10m+15s of gewoon 1h.
+refused-clock = Ik begrijp deze bedenktijd niet. Schrijf tijd, bonus per zet en limiet met hun eenheden (d voor dagen, h voor uren, m, s): 5d+1d<10d, 10m+15s of gewoon 1h.
 refused-no-seat-for-computer = Wie je hebt uitgenodigd, neemt alle plaatsen in, dus er is geen plaats meer voor Zihin. Laat de optie “computer” weg, of nodig één persoon minder uit.
 refused-no-computer = Dat niveau bestaat niet. Kies makkelijk, gemiddeld, moeilijk of meester, of laat de optie “computer” weg.
 refused-no-analysis = Ik kan alleen afgelopen partijen analyseren, en niet van elk spel.
@@ -403,19 +404,19 @@ refused-paused-already = De partij ligt al stil.
 refused-not-paused = De partij ligt niet stil.
 refused-offered = Jij bent al akkoord. Nu zijn de anderen aan de beurt.
 refused-offer-open = Er wacht al een ander voorstel op antwoord. Geef antwoord, of doe een zet.
-refused-own-offer-open = Je voorstel wacht nog op antwoord. Met elke zet vervalt het.
+refused-own-offer-open = Je voorstel wacht nog op antwoord. Zodra iemand zet, vervalt het.
 refused-not-offered = Dat voorstel geldt niet meer.
 refused-option = Dit spel heeft geen optie “{ $name }”. Laat die weg.
 refused-invited-only = De vrije plaatsen zijn voor wie is uitgenodigd.
 refused-not-invited = Je bent niet uitgenodigd voor deze partij.
 refused-too-late = Er is al gezet, dus de partij kan niet meer worden geannuleerd. Opgeven kan nog wel.
-refused-seated = Je doet hier al mee.
+refused-seated = Je doet al mee aan deze partij.
 refused-host-only = Dat kan alleen { $player }, want die heeft de partij geopend.
 refused-channel = In dit kanaal wordt niet gespeeld. Probeer { $channels }.
 refused-person-full =
     { $most ->
-        [one] Je hebt op deze server één open partij, en meer mag hier niet. Speel die eerst uit of annuleer de partij.
-       *[other] Je hebt op deze server { $most } open partijen, en meer mag hier niet. Speel er eerst een uit of annuleer er een.
+        [one] Je hebt op deze server één open partij, en meer mag hier niet. Maak die eerst af of annuleer de partij.
+       *[other] Je hebt op deze server { $most } open partijen, en meer mag hier niet. Maak er eerst een af of annuleer er een.
     }
 refused-channel-full =
     { $most ->
@@ -425,7 +426,7 @@ refused-channel-full =
 refused-bot = Deze bot kan niet meespelen. Nodig een mens uit, of Zihin.
 refused-already-invited = Deze persoon is al uitgenodigd of speelt al mee.
 refused-yourself = Je kunt niet tegen jezelf spelen. Nodig iemand anders uit, of laat de tegenstander weg zodat iedereen mag meedoen.
-refused-unknown-game = Er is geen spel met de naam “{ $name }”. Kies uit: { $games }.
+refused-unknown-game = Er is geen spel met de naam “{ $name }”. Kies { $games }.
 # Onder de stelling als tekst, voor wie aan zet is.
 text-how = Speel met </move>: terwijl je typt, worden toegestane zetten voorgesteld.
 text-too-long = dat is te lang: een zet of stelling heeft hooguit { $most } tekens.
@@ -475,7 +476,7 @@ games-more =
     }
 
 finished-title = Jouw afgelopen partijen
-finished-none = Je hebt hier nog geen partij uitgespeeld. Met </play> open je er een.
+finished-none = Je hebt hier nog geen partij beëindigd. Met </play> open je er een.
 finished-none-such = Zo’n afgelopen partij heb je hier niet.
 finished-line = { $game } nr. { $id } { $players }: **{ $result }**, { $when }
 result-won = gewonnen
@@ -503,7 +504,7 @@ help-title = Hoe je speelt
 help-begin = Met </play> open je een partij. Iedereen mag meedoen met de knop, of je nodigt iemand uit. Niemand aanwezig? Met </find> sta je een dag op de lijst van het kanaal. Of nodig mij uit, en kies met de optie “computer” hoe goed ik speel.
 help-begin-direct = Met </play> open je hier meteen een partij tegen mij; kies met de optie “computer” hoe goed ik speel. Op een server speel je met anderen, en daar zijn toernooien en ranglijsten.
 help-move = Ben je aan zet, kies dan onder het bord een stuk en waar het heen gaat; een langere zet wacht tot je hem bevestigt. Of typ de zet: </move> weet welke zetten mogen.
-help-games = De spellen; met de knoppen lees je de regels
+help-games = De spellen; elke knop toont de regels van een spel
 help-game = - **{ $game }**: { $about }
 help-commands = Alle commando’s
 help-line = { $command }: { $description }
@@ -519,9 +520,9 @@ analysis-mistakes =
        *[other] { $decisions } beslissingen
     }: { $doubtful } twijfelachtig, { $bad } slecht, { $very_bad } heel slecht
 # $amount is an amount with its unit, such as “0.2 points”.
-analysis-average = { $amount } verlies per beslissing
+analysis-average = gemiddeld verlies per beslissing: { $amount }
 analysis-rated = { $lost } ({ $rating })
-analysis-luck = geluk { $luck }, heel gelukkige worpen: { $lucky }, geluksworpen: { $jokers }, beste worp { $best }, slechtste worp { $worst }
+analysis-luck = geluk { $luck }, heel gunstige worpen: { $lucky }, jokers: { $jokers }, beste worp { $best }, slechtste worp { $worst }
 analysis-throw = { $throw } ({ $luck })
 # A number with its sign.
 analysis-signed =
@@ -544,8 +545,8 @@ analysis-row-very-bad = Heel slecht
 analysis-row-average = Gemiddeld verlies
 analysis-row-rating = Oordeel
 analysis-row-luck = Geluk
-analysis-row-lucky = Gelukkige worpen
-analysis-row-jokers = Geluksworpen
+analysis-row-lucky = Gunstige worpen
+analysis-row-jokers = Jokers
 analysis-row-best-throw = Beste worp
 analysis-row-worst-throw = Slechtste worp
 analysis-row-without-luck = Zonder geluk
@@ -561,26 +562,26 @@ analysis-mistake =
         [0] Fout { $number } van { $of }, de ergste eerst.
         [one] Fout { $number } van de { $of } duurste; er is er nog één.
        *[other] Fout { $number } van de { $of } duurste; er zijn er nog { $more }.
-    } Zet { $turn }{ $section }: ❌ { $player } speelde **{ $played }** ({ $severity }): in het plaatje de rode stippellijn.
+    } Zet { $turn }{ $section }: ❌ { $player } speelde **{ $played }** ({ $severity }): rood en gestippeld in het plaatje.
 analysis-better = ✅ **{ $best }** was { $lost } beter: groen in het plaatje.
 # A mistake in one line.
 analysis-line = Zet { $turn }{ $section }: { $player } speelde { $played } ({ $severity }); { $best } was { $lost } beter.
 stats-errors =
     { $count ->
-        [one] { $amount } verlies per beslissing in één geanalyseerde partij
-       *[other] { $amount } verlies per beslissing in { $count } geanalyseerde partijen
+        [one] gemiddeld verlies per beslissing: { $amount } (één geanalyseerde partij)
+       *[other] gemiddeld verlies per beslissing: { $amount } ({ $count } geanalyseerde partijen)
     }
-card-errors = Verlies per beslissing, per partij
+card-errors = Gemiddeld verlies per beslissing, per partij
 dice-stats-luck = Geluk in geanalyseerde partijen: { $amount } per worp ({ $throws } worpen)
 analysis-clean = Geen fouten gevonden.
 analysis-clean-own = Jij hebt geen fouten gemaakt.
-analysis-cut = Er was geen tijd om elke zet goed te bekijken: kleine verliezen kunnen verkeerd beoordeeld zijn.
+analysis-cut = Er was te weinig tijd om elke zet goed te bekijken: kleine verliezen kunnen verkeerd beoordeeld zijn.
 
 ## The private board on which one moves for all sides.
 
 what-if-title =
     Wat als … { $title }, { $steps ->
-        [0] zet voor alle kanten.
+        [0] zet voor alle spelers.
        *[other] stap { $step } van { $steps }.
     }
 what-if-dice = Kies de dobbelstenen of gooi ze.
@@ -590,14 +591,14 @@ what-if-value-tried = - **{ $move }**: { $value } (door jou geprobeerd)
 what-if-no-values = Voor deze stelling heb ik geen waarden.
 what-if-too-long = Deze variant is te lang voor een privébord. Ga terug, of speel verder vanaf een eerdere stelling.
 
-## Dobbelstenen die iedereen kan controleren. Tussen backticks staan hexadecimale getallen of id’s van Discord.
+## Dobbelstenen die iedereen kan controleren. Tussen backticks staan hexadecimale getallen of ID’s van Discord.
 
 dice-sealed = -# 🎲 De dobbelstenen zijn verzegeld. SHA-256 van het geheim: `{ $commitment }`
 dice-sealed-rematch = -# 🎲 De dobbelstenen van de revanche zijn verzegeld. SHA-256 van het geheim: `{ $commitment }`
 dice-parts = -# Toegevoegd door de spelers: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` met een woord (SHA-256 `{ $word }`)
-dice-wait = 🎲 Een van de spelers begint de partij met **Gooien**. Tot dan mag iedere speler een woord aan de dobbelstenen toevoegen met </dice seed>.
+dice-wait = 🎲 Een van de spelers begint de partij door op **Gooien** te drukken. Tot dan mag iedere speler een woord aan de dobbelstenen toevoegen met </dice seed>.
 dice-revealed = -# 🎲 Het zegel van de dobbelstenen is open. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. </dice verify> controleert elke worp.
 dice-added-word = **{ $player }** voegt het woord “{ $word }” toe aan de dobbelstenen van { $game } nr. { $id }.
 button-throw = Gooien

@@ -16,19 +16,19 @@ preferences-looks = Taal en kleuren
 preferences-invitations = Uitnodigingen
 
 preference-ping = Jouw beurt
-    .about = hoe ik je laat weten dat je aan zet bent. Komt een privébericht niet aan, dan ping ik je.
+    .about = hoe ik je laat weten dat je aan zet bent. Komt een privébericht niet aan, dan ping ik je in het kanaal.
 preference-ping-channel = een ping bij het bord
 preference-ping-direct = een privébericht
-preference-ping-never = niet roepen
+preference-ping-never = geen melding
 
 preference-confirm = Bevestigen
-    .about = welke zetten je nog moet bevestigen. Lange zetten hebben twee of meer stappen. Kan een zet nog verder, of is er maar één weg, dan vraag ik er altijd om. Bij een knop met een hele zet vraag ik er alleen om als je elke zet bevestigt.
+    .about = welke zetten je nog moet bevestigen. Lange zetten hebben twee of meer stappen. Kan een zet nog verder, of is er maar één vervolg mogelijk, dan vraag ik er altijd om. Bij een knop met een hele zet vraag ik er alleen om als je elke zet bevestigt.
 preference-confirm-long = lange zetten
 preference-confirm-always = elke zet
 preference-confirm-never = geen enkele zet
 
 preference-side = Bord
-    .about = van welke kant je het ziet als je zet.
+    .about = vanaf welke kant je het ziet als je een zet doet.
 preference-side-own = vanaf mijn kant
 preference-side-first = zoals iedereen het ziet
 
@@ -88,11 +88,11 @@ setting-channels = Kanalen
 setting-channels-none = Kanalen: alle
 
 setting-per-person = Partijen per persoon
-    .about = hoeveel open partijen iemand tegelijk geopend mag hebben.
+    .about = hoeveel partijen iemand tegelijk open mag hebben.
 setting-per-person-any = geen limiet
 
 setting-per-channel = Partijen per kanaal
-    .about = hoeveel open partijen er in een kanaal mogen zijn.
+    .about = hoeveel partijen er in een kanaal tegelijk open mogen zijn.
 setting-per-channel-any = geen limiet
 
 setting-daily-puzzle = Puzzel van de dag
@@ -108,7 +108,7 @@ player-gone = Iemand die weg is
 
 privacy-title = **Wat ik over je bewaar**
 privacy-wishes = - je voorkeuren: { $wishes }
-privacy-avatar = - het nummer waaronder Discord je foto heeft, die naast je naam staat op ranglijsten en andere plaatjes
+privacy-avatar = - het ID van je profielfoto, die naast je naam staat op ranglijsten en andere plaatjes
 privacy-games =
     { $count ->
         [one] - één partij waaraan je meedeed, met de naam die je daar had
@@ -151,8 +151,8 @@ privacy-invitations =
     }
 privacy-searches =
     { $count ->
-        [one] - één partij die je zoekt, met de naam die je toen had
-       *[other] - { $count } partijen die je zoekt, met de namen die je toen had
+        [one] - één partij die je zoekt, met de naam die je daar had
+       *[other] - { $count } partijen die je zoekt, met de namen die je daar had
     }
 privacy-puzzles =
     { $count ->
@@ -190,7 +190,7 @@ privacy-else = Verder bewaar ik niets, en ik lees niet wat je schrijft. </privac
 privacy-notice = Privacyverklaring
 terms-of-use = Gebruiksvoorwaarden
 source-code = Broncode
-privacy-file = Dit is alles wat ik over je bewaar. Tijden zijn milliseconden sinds 1970; de lange getallen zijn id’s van Discord.
+privacy-file = Dit is alles wat ik over je bewaar. Tijden zijn milliseconden sinds 1970; de lange getallen zijn ID’s van Discord.
 # De naam van het bestand; letters zonder tekens, streepjes en een punt.
 privacy-file-name = over-jou.json
 

@@ -13,14 +13,14 @@ puzzle-shown = De beste zet is **{ $best }**; de op één na beste is { $next }.
 # $count: solved in a row up to now; $longest: the most ever.
 puzzle-streak =
     { $count ->
-        [0] Achter elkaar opgelost: geen. Je langste reeks: { $longest }.
-       *[other] 🔥 Achter elkaar opgelost: { $count }. Je langste reeks: { $longest }.
+        [0] Huidige reeks: 0. Record: { $longest }.
+       *[other] 🔥 Huidige reeks: { $count }. Record: { $longest }.
     }
 puzzle-tried = -# Je had deze puzzel al beantwoord; je eerste antwoord telt.
 puzzle-none = Je hebt alle puzzels van deze soort geprobeerd. Kies met </puzzle> een andere moeilijkheid of een ander spel.
 refused-difficulty = Die moeilijkheid bestaat niet. Kies er een uit de lijst.
 button-puzzle-next = Volgende puzzel
-button-puzzle-show = Toon het antwoord
+button-puzzle-show = Oplossing tonen
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# De dag van deze puzzel is voorbij; het antwoord telt niet meer.
 puzzle-ask-all = **{ $player } is aan zet.** Vind de beste zet: iedereen antwoordt voor zichzelf, en het eerste antwoord telt. De oplossing komt morgen.

@@ -1,7 +1,7 @@
 # Ranglijsten en de statistieken van een speler.
 
 leaderboard-title = { $game }, ranglijst van dit kanaal: { $season }
-leaderboard-none = In die tijd is hier geen partij uitgespeeld die telt. Met </play> open je er een.
+leaderboard-none = Er is hier geen partij beëindigd die telt. Met </play> open je er een.
 # Een regel. $facts zijn de rating, uitslagen, punten en overwinningen op rij, gescheiden door punten.
 leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
@@ -14,7 +14,7 @@ leaderboard-alt = { $title }.
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
 leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
 
-season-all = aller tijden
+season-all = alle tijden
 season-month =
     { $month ->
         [1] januari { $year }
@@ -50,17 +50,17 @@ results = { $won } W, { $drawn } R, { $lost } V
 results-without-draws = { $won } W, { $lost } V
 streak =
     { $count ->
-        [one] één keer winst op rij
-       *[other] { $count } keer winst op rij
+        [one] één overwinning op rij
+       *[other] { $count } overwinningen op rij
     }
 
 stats-title = **{ $player }** in dit kanaal
-stats-none = { $player } heeft in dit kanaal nog geen partij uitgespeeld die telt.
+stats-none = { $player } heeft in dit kanaal nog geen partij beëindigd die telt.
 stats-rating = rating { $rating } ± { $deviation }
 stats-longest =
     { $count ->
-        [one] langste reeks: één keer winst
-       *[other] langste reeks: { $count } keer winst
+        [one] langste reeks: één overwinning
+       *[other] langste reeks: { $count } overwinningen
     }
 stats-rivals = Tegen { $rivals }
 stats-rival = { $player }: { $results }
@@ -96,7 +96,7 @@ dice-stats-channel = dit kanaal
 dice-stats-everywhere = alle kanalen
 dice-stats-people = { $game }: mensen
 dice-stats-level = { $game }: Zihin, { $level }
-dice-stats-none = Hier is nog geen partij met dobbelstenen uitgespeeld.
+dice-stats-none = Hier is nog geen partij met dobbelstenen beëindigd.
 dice-stats-explained = Hoe vaak elke uitkomst voorkwam in afgelopen partijen, en tussen haakjes hoe vaak dat te verwachten was. p is de kans op zo’n groot verschil door toeval (chi-kwadraat): met eerlijke dobbelstenen komt ongeveer één op de twintig onder 0,05.
 dice-stats-below = < { $p }
 dice-stats-alt = { $whose }: { $test }, n { $n }: { $results }; p { $p }.

@@ -33,9 +33,9 @@ replay-whole =
        *[other] { $turns } beurten, { $points } aan het eind.
     }
 replay-won = { $winner } heeft gewonnen.
-replay-shared = Niemand heeft alleen gewonnen.
+replay-shared = De winst is gedeeld.
 replay-open = Er is niet tot het einde gespeeld.
-replay-nameless = geen namen
+replay-nameless = zonder namen
 refused-file-large = Het bestand is te groot: ik lees hooguit { $most } KB.
 refused-file-gone = Ik kan het bestand niet ophalen bij Discord. Upload het nog een keer.
 refused-record = Dit bestand kan ik niet lezen. Regel { $line }: { $reason }

@@ -7,8 +7,16 @@ table-dark = donkere
 table-board-none = geen stenen op punten
 table-home-below = rechtsonder
 table-home-above = rechtsboven
-table-board-throws = { $player } moet gooien: de { $colour } stenen, thuisvak { $home }.
-table-board-plays = { $player } heeft { $dice } gegooid en is aan zet: de { $colour } stenen, thuisvak { $home }.
+table-board-throws =
+    { IS($player, table-side-light, table-side-dark) ->
+        [yes] { $player } moet gooien, thuisvak { $home }.
+       *[no] { $player } moet gooien: de { $colour } stenen, thuisvak { $home }.
+    }
+table-board-plays =
+    { IS($player, table-side-light, table-side-dark) ->
+        [yes] { $player } heeft { $dice } gegooid en is aan zet, thuisvak { $home }.
+       *[no] { $player } heeft { $dice } gegooid en is aan zet: de { $colour } stenen, thuisvak { $home }.
+    }
 table-board-last = Laatste zet: { $player } { $move }.
 table-board-passed = Laatste zet: { $player } moest passen.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match tot { $length } punten.

@@ -1,7 +1,7 @@
 # Table: de naam, het verhaal van worpen en zetten, en waarom iets niet mag. Een reden is het einde van een zin.
 
 table = Table
-table-blurb = Roemeens backgammon zonder verdubbelingssteen: race met je vijftien stenen naar huis, sla wat alleen staat en win de match.
+table-blurb = Roemeens backgammon zonder verdubbelingssteen: breng je vijftien stenen naar je thuisvak, sla losse stenen en win de match.
 table-length = Punten om te winnen
     .option = punten
     .description = Tot hoeveel punten de match gaat
@@ -19,13 +19,13 @@ table-from-bar =
        *[other] De bar: { $count } stenen, moeten eerst binnenkomen
     }
 table-to = Naar punt { $point }
-table-to-hit = Naar punt { $point }, en slaat
-table-to-off = Van het bord
+table-to-hit = Naar punt { $point }, met slag
+table-to-off = Steen uitspelen
 table-from-hits = { $from }, kan slaan op { $points }
 table-from-off = { $from }, kan uitgespeeld worden
 table-bar = de bar
 table-tray = de zijkant
-# De kanten in een diagram, waarin niemand speelt.
+# De kleuren in een diagram, waarin niemand speelt.
 table-side-light = Licht
 table-side-dark = Donker
 # De woorden in geschreven zetten: wie een zet leest, leest deze; wie er een typt, mag die van elke taal gebruiken.
@@ -35,7 +35,7 @@ notation-off = uit
 ## De stappen van een zet die nog niet af is.
 
 table-step = { $from } naar { $to }
-table-step-off = { $from } van het bord
+table-step-off = { $from } uitgespeeld
 table-step-from = { $from } naar …
 table-steps = { $before }, { $step }
 
@@ -88,7 +88,7 @@ table-passed =
 table-won-single = { $player } wint de partij: { $points } punten.
 table-won-gammon = { $player } wint met gammon: { $points } punten, want de verliezer heeft geen enkele steen uitgespeeld.
 table-won-backgammon = { $player } wint met backgammon: { $points } punten, want de verliezer heeft geen enkele steen uitgespeeld en heeft er nog een in het thuisvak van de winnaar of op de bar.
-table-next-game = De stand is { $bottom } { $bottom-count } – { $top-count } { $top }. De volgende partij van de match tot { $length } begint.
+table-next-game = De stand is { $bottom } { $bottom-count } – { $top-count } { $top }. De volgende partij van de match tot { $length } punten begint.
 
 ## Hoe de match eindigde.
 
@@ -101,7 +101,7 @@ table-ending-score = op punten
 ## Onleesbare tekst: geen zet, of geen stelling.
 
 table-unreadable = schrijf waar elke steen vandaan komt en waar hij heen gaat, zoals 24/18 13/11, bar/22 of 6/uit.
-table-unreadable-long = geen enkele zet is langer dan { $most } letters.
+table-unreadable-long = geen enkele zet is langer dan { $most } tekens.
 table-unreadable-throw = een worp is twee getallen van 1 tot 6, zoals 3-1.
 table-position-fields = een stelling is XGID-tekst: tien delen met dubbele punten ertussen.
 table-position-places = het eerste deel van een stelling heeft 26 tekens: -, A tot O voor de speler onder, a tot o voor de speler boven.
@@ -116,7 +116,7 @@ table-position-length = een match is hooguit 25 partijen van 10 punten lang.
 
 ## Waarom een match niet kan worden begonnen.
 
-table-setup-seats = Table speel je met twee.
+table-setup-seats = Table speel je met z’n tweeën.
 table-setup-length = een match gaat tot een veelvoud van 10 punten, hooguit { $most }.
 
 ## Welke regel een zet verbiedt.
@@ -134,8 +134,8 @@ table-reason-bar-first =
     }
 table-reason-backwards = stenen gaan van hoge punten naar lage.
 table-reason-no-checker = je hebt geen steen op { $point }.
-table-reason-blocked = de andere speler houdt punt { $point } bezet met twee of meer stenen.
-table-reason-not-home = uitspelen mag pas als al je stenen thuis zijn, op de punten 1 tot en met 6.
+table-reason-blocked = de tegenstander houdt punt { $point } bezet met twee of meer stenen.
+table-reason-not-home = uitspelen mag pas als al je stenen in je thuisvak zijn, op de punten 1 tot en met 6.
 table-reason-higher-first = een steen op een hoger punt, { $point }, moet eerst het grotere getal spelen.
 table-reason-no-hit = op { $point } valt niets te slaan.
 table-reason-die = met de dobbelstenen { $dice } kan geen enkele steen { $number } vooruit.
@@ -150,21 +150,21 @@ table-reason-whole-double =
 
 ## De regels in het kort, een bericht per pagina.
 
-table-rules-aim = **Het doel.** Breng je vijftien stenen naar huis, naar de punten 1 tot en met 6, en speel ze allemaal uit voordat de andere speler dat doet. Elke speler telt de punten vanaf de eigen kant en gaat van hoge punten naar lage, dus de twee spelers gaan tegen elkaar in.
+table-rules-aim = **Het doel.** Breng je vijftien stenen naar je thuisvak, de punten 1 tot en met 6, en speel ze allemaal uit voordat de tegenstander dat doet. Elke speler telt de punten vanaf de eigen kant en gaat van hoge punten naar lage, dus de twee spelers gaan tegen elkaar in.
     .caption = Het begin. Licht, onder, heeft 3-1 gegooid en kan `8/5 6/5` spelen; het thuisvak is rechtsonder.
-table-rules-throw = **Je beurt.** De dobbelstenen worden voor je gegooid. Met elke dobbelsteen verzet je één steen zoveel punten als het aantal ogen; gooi je dubbel, dan speel je dat vier keer. Een steen mag op een leeg punt komen, bij je eigen stenen, of op een losse steen van de andere speler, maar nooit waar er daarvan twee of meer staan. Eén steen mag beide dobbelstenen spelen als hij ook tussendoor kan neerkomen. Kun je beide dobbelstenen spelen, dan moet dat; kun je er maar één spelen, dan als het kan de hoogste. Bij de eerste worp gooit elke speler één dobbelsteen; de hoogste begint en speelt ze allebei.
+table-rules-throw = **Je beurt.** De dobbelstenen worden voor je gegooid. Met elke dobbelsteen verzet je één steen zoveel punten als het aantal ogen; gooi je dubbel, dan speel je dat vier keer. Een steen mag op een leeg punt komen, bij je eigen stenen, of op een losse steen van de tegenstander, maar nooit op een punt met twee of meer stenen van de ander. Eén steen mag beide dobbelstenen spelen als hij ook op het tussenliggende punt kan landen. Kun je beide dobbelstenen spelen, dan moet dat; kun je er maar één spelen, dan als het kan de hoogste. Bij de eerste worp gooit elke speler één dobbelsteen; de hoogste begint en speelt ze allebei.
     .caption = Licht is met de 3 van 8 naar 5 gegaan. De 1 moet nog, bijvoorbeeld `8/5 6/5` of `8/5 24/23`. Beide dobbelstenen met één steen: `24/20`. Alleen `13/10` mag niet, want de 1 kan ook gespeeld worden.
 table-rules-hit = **Slaan.** Een steen die alleen staat, kan geslagen worden: kom je erop terecht, dan gaat hij naar de bar. Heb je een steen op de bar, dan moet die binnenkomen voordat je iets anders doet: met een dobbelsteen kom je binnen op punt 25 min het aantal ogen, van 24 met een 1 tot 19 met een 6. Kan dat niet, dan is je beurt voorbij.
     .caption = Licht heeft een steen op de bar. Met de 3 komt die binnen op 22, en slaat: `bar/22* 13/7`. Met de 6 lukt het niet (`bar/19`), want op 19 staan vier stenen. `13/7 8/5` mag niet voordat de steen binnen is.
-table-rules-off = **Uitspelen.** Zodra al je stenen thuis zijn, speelt een dobbelsteen een steen uit van het punt met dat getal. Is dat punt leeg, dan moet je een steen van een hoger punt verzetten; is er geen, dan speel je er een uit van je hoogste punt. Je hoeft niet uit te spelen zolang een andere zet mogelijk is.
+table-rules-off = **Uitspelen.** Zodra al je stenen in je thuisvak zijn, speelt een dobbelsteen een steen uit van het punt met dat getal. Is dat punt leeg, dan moet je een steen van een hoger punt verzetten; is er geen, dan speel je er een uit van je hoogste punt. Je hoeft niet uit te spelen zolang een andere zet mogelijk is.
     .caption = Met 6-3 kan Licht er twee uitspelen: `6/uit 3/uit`. Of `6/3 5/uit`: na de 3 staat er geen steen meer op 6, dus de 6 speelt er een uit van 5. `5/uit 3/uit` mag niet, want op 6 staat nog een steen.
-table-rules-points = **Punten.** Een partij levert 10 punten op; 20 als de verliezer niets heeft uitgespeeld (gammon); 30 als de verliezer bovendien nog een steen op de bar of in het thuisvak van de winnaar heeft (backgammon). Een match gaat tot 30 punten, tenzij je een andere lengte hebt gekozen, en de volgende partij begint vanzelf.
+table-rules-points = **Punten.** Een partij levert 10 punten op; 20 als de verliezer niets heeft uitgespeeld (gammon); 30 als de verliezer bovendien nog een steen op de bar of in het thuisvak van de winnaar heeft (backgammon). Een match gaat tot 30 punten, tenzij je iets anders hebt gekozen, en de volgende partij begint vanzelf.
     .caption = De stand is 10 – 20. `1/uit` wint met backgammon, 30 punten, want Donker heeft niets uitgespeeld en heeft een steen op punt 3 van Licht.
 table-rules-write = **Hoe je een zet schrijft.** Schrijf voor elke steen waar hij vandaan komt en waar hij heen gaat: 24/18 13/11, bar/22, 6/uit. Gebruik de nummers zoals jij ze op het bord ziet. Het sterretje bij slaan, de volgorde en de tekens maken niet uit, en 8/5(2) is twee keer dezelfde stap.
     .caption = `bar/22* 13/7`, `bar 22 13 7` en `b22 137` betekenen hetzelfde. Eén steen met beide dobbelstenen: `bar/22/16`.
 
 # De eenheid van een analyse.
-table-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was. Een gewone partij is 10 punten waard; in een match tellen punten zoals de stand ze laat tellen. Een zet die { $doubtful } punten verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht. Een worp is heel gelukkig vanaf 3 punten, een geluksworp vanaf 6.
+table-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was. Een gewone partij is 10 punten waard; in een match hangt de waarde van een punt af van de stand. Een zet die { $doubtful } punten verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht. Een worp is heel gunstig vanaf 3 punten, een joker vanaf 6.
 table-analysis-curve = De winstkansen van { $player }
 table-analysis-chances = Met de betere zet → de gespeelde: winst { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon verloren { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Winst
@@ -175,7 +175,7 @@ table-rating-world-class = Wereldklasse
 table-rating-expert = Uitstekend
 table-rating-advanced = Gevorderd
 table-rating-intermediate = Gemiddeld
-table-rating-casual = Gelegenheid
+table-rating-casual = Gelegenheidsspeler
 table-rating-beginner = Beginner
 table-rating-awful = Rampzalig
 
@@ -217,7 +217,7 @@ table-record-second-match = hier begint een tweede match; in een bestand mag er 
 table-record-unreadable = { $text }: dat zijn geen dobbelstenen met hun zet, en ook niet het einde van een partij.
 table-record-over = de match is al afgelopen voordat deze partij begint.
 table-record-after-end = de partij is al afgelopen voordat deze dobbelstenen zijn gegooid.
-table-record-turn = de andere speler is aan de beurt.
+table-record-turn = de tegenstander is aan de beurt.
 table-record-unknown-move = de zet die aan deze dobbelstenen voorafgaat, ontbreekt.
 
 ## Statistiek van de dobbelstenen: de naam van een toets, en een uitkomst met hoe vaak die voorkwam en hoe vaak dat te verwachten was.
@@ -232,16 +232,16 @@ table-dice-enter-result = { $count } ({ $expected })
 ## Waarom een zet beter is: zinsdelen waarvan de zet het onderwerp is.
 
 table-why-wins = hij wint de partij meteen
-table-why-saves = hij speelt een steen uit, zodat er geen gammon meer verloren kan gaan
+table-why-saves = hij speelt een steen uit, zodat je geen gammon meer kunt verliezen
 table-why-hits = hij slaat op { $points }
-table-why-sends-back = het slaan kost de andere speler meer ogen, { $count } in plaats van { $other }
+table-why-sends-back = het slaan kost de tegenstander meer ogen, { $count } in plaats van { $other }
 table-why-shots =
     { $count ->
-        [0] met geen enkele worp kan de andere speler slaan{ $compared ->
+        [0] met geen enkele worp kan de tegenstander slaan{ $compared ->
             [0] { "" }
            *[other] , in plaats van met { $other }
         }
-       *[other] de andere speler kan met minder worpen slaan, { $count } van de 36{ $compared ->
+       *[other] de tegenstander kan met minder worpen slaan, { $count } van de 36{ $compared ->
             [0] { "" }
            *[other] { "" } in plaats van { $other }
         }
@@ -252,9 +252,9 @@ table-why-prime =
     { $length } punten op rij, { $from } tot en met { $to }, houden { $count ->
          [one] een steen
         *[other] { $count } stenen
-    } van de andere speler tegen
+    } van de tegenstander tegen
 table-why-stays-out =
-    met { $count } van de 36 worpen blijft de andere speler op de bar{ $compared ->
+    met { $count } van de 36 worpen blijft de tegenstander op de bar{ $compared ->
         [0] { "" }
        *[other] , in plaats van met { $other }
     }
@@ -265,7 +265,7 @@ table-why-escapes =
     }{ $compared ->
         [0] { "" }
        *[other] { "" } in plaats van { $other }
-    } uit het thuisvak van de andere speler
+    } uit het thuisvak van de tegenstander
 table-why-builders =
     als er niets verandert, maken daarna { $count } van de 36 worpen punt { $point }{ $compared ->
         [0] { "" }
@@ -277,7 +277,7 @@ table-why-deep =
        *[other] { "" } in plaats van { $other }
     }
 table-why-crossovers =
-    je stenen hoeven minder kwarten over tot ze allemaal thuis zijn: { $count }{ $compared ->
+    je stenen moeten nog door minder kwadranten: { $count }{ $compared ->
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }

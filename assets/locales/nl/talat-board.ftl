@@ -2,18 +2,22 @@
 
 talat-board-over = De partij is afgelopen. Eerste: { $player }.
 talat-board-shared = De partij is afgelopen; de eerste plaats is gedeeld.
-talat-board-turn = Aan zet: { $player }, met { $colour }, { $ways }.
-talat-board-places = { $player } plaatst een { $colour ->
+talat-board-turn =
+    { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+        [yes] Aan zet: { $player }, { $ways }.
+       *[no] Aan zet: { $player }, met { $colour }, { $ways }.
+    }
+talat-board-places = { $player } moet een { $colour ->
     [zwart] zwarte
     [wit] witte
    *[grijs] grijze
-} toren op { $lines }.
-talat-board-places-zihin = { $player } plaatst een { $colour ->
+} toren plaatsen op { $lines }.
+talat-board-places-zihin = { $player } moet een { $colour ->
     [zwart] zwarte
     [wit] witte
    *[grijs] grijze
-} toren van het spook op { $lines }.
-talat-board-zihin = Het spook ({ $colour }) speelt { $first-way } voor { $first }, { $second-way } voor { $second }.
+} toren van het spook plaatsen op { $lines }.
+talat-board-zihin = Torens van het spook ({ $colour }): { $first } verzet ze { $first-way }, { $second } { $second-way }.
 # Een bord en de rijen waartussen een kleur er beweegt, of de rij waarop ze begint.
 talat-board-way = van rij { $start } naar { $goal } op { $board }
 talat-board-line = rij { $start } van { $board }
@@ -23,7 +27,10 @@ talat-board-passed = Laatste zet: { $player } moest passen.
 talat-board-side = Bord { $board }, { $colour }: { $towers }.
 talat-board-frozen = Bevroren: { $boards }.
 talat-board-ring = Sterkte: L slaat M, M slaat S, even hoog die met meer hoeken, S3 slaat L6.
-talat-board-seat = { $player } ({ $colour }): { $points ->
+talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+    [yes] { "" }
+   *[no] { " " }({ $colour })
+}: { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }, geslagen: { $count ->
@@ -31,7 +38,7 @@ talat-board-seat = { $player } ({ $colour }): { $points ->
    *[other] { $taken }
 }.
 talat-board-hand = Te plaatsen, { $colour }: { $towers }.
-# Op de afbeelding, als naam van de derde partij in een partij met z’n tweeën.
+# Op de afbeelding, als naam van de derde kleur in een partij met z’n tweeën.
 talat-board-spirit = Spook
 # De stelling als tekst zegt dit naast de alternatieve tekst.
 talat-text-towers = In de naam van een toren is de letter de hoogte (L groot, M middelgroot, S klein) en het cijfer het aantal hoeken.

@@ -1,13 +1,17 @@
 # Talat: de naam, het verhaal van de zetten, en waarom iets niet mag. Een reden is het einde van een zin.
 
 talat = Talat
-talat-blurb = Drie borden, drie kleuren, torens in drie maten en drie vormen: sla wat je kunt en steek over voordat de borden bevriezen. Voor drie spelers; of voor twee, die samen ook de torens van een spook verzetten.
-talat-setup-seats = Talat speel je met twee of drie.
+talat-blurb = Drie borden, drie kleuren, torens in drie maten en drie vormen: sla wat je kunt en bereik de startlijnen van de anderen voordat de borden bevriezen. Voor drie spelers, of voor twee, die ook de torens van een spook verzetten.
+talat-setup-seats = Talat speel je met z’n tweeën of drieën.
 
 talat-black = zwart
 talat-white = wit
 talat-grey = grijs
-# De kanten in een diagram, waarin niemand speelt.
+# De borden heten naar de beginletters van hun kleuren: zwart en wit, wit en grijs, grijs en zwart.
+notation-bw = zw
+notation-wg = wg
+notation-gb = gz
+# De kleuren in een diagram, waarin niemand speelt.
 talat-side-black = Zwart
 talat-side-white = Wit
 talat-side-grey = Grijs
@@ -64,7 +68,7 @@ talat-can-capture = { $piece }, kan { $taken } op { $square } slaan{ $more ->
         [0] { "" }
        *[other] , en nog { $more }
     }
-talat-target-across = { $target }, de overkant: 3 punten
+talat-target-across = { $target }, startlijn aan de overkant: 3 punten
 talat-target-freezes = { $target }: het bord bevriest
 talat-target-ends = { $target }: de partij is afgelopen
 
@@ -97,29 +101,29 @@ talat-frozen =
 talat-due-zihin = { $player } verzet eigen torens, of die van het spook op bord { $board }.
 talat-due-place =
     { $count ->
-        [one] { $player } plaatst de laatste { $colour ->
+        [one] { $player } moet de laatste { $colour ->
         [zwart] zwarte
         [wit] witte
        *[grijs] grijze
-    } toren op een eigen startlijn.
-       *[other] { $player } plaatst een van de { $count } { $colour ->
+    } toren plaatsen op een eigen startlijn.
+       *[other] { $player } moet een van de { $count } { $colour ->
         [zwart] zwarte
         [wit] witte
        *[grijs] grijze
-    } torens op een eigen startlijn.
+    } torens plaatsen op een eigen startlijn.
     }
 talat-due-place-zihin =
     { $count ->
-        [one] { $player } plaatst een { $colour ->
+        [one] { $player } moet een { $colour ->
         [zwart] zwarte
         [wit] witte
        *[grijs] grijze
-    } toren naar keuze op een startlijn van het spook: de laatste.
-       *[other] { $player } plaatst een { $colour ->
+    } toren naar keuze plaatsen op een startlijn van het spook: de laatste.
+       *[other] { $player } moet een { $colour ->
         [zwart] zwarte
         [wit] witte
        *[grijs] grijze
-    } toren naar keuze op een startlijn van het spook; er komen er nog { $count }.
+    } toren naar keuze plaatsen op een startlijn van het spook; nog { $count } te gaan.
     }
 
 ## Het verhaal van de zetten.
@@ -155,7 +159,7 @@ talat-moved =
        *[other] driehoek
     }: { $move }{ $across ->
         [0] { "" }
-       *[other] , helemaal naar de overkant: 3 punten
+       *[other] , naar de startlijn aan de overkant: 3 punten
     }.
 talat-moved-zihin =
     { $player } verzet { $tower } van het spook, de { $height ->
@@ -168,7 +172,7 @@ talat-moved-zihin =
        *[other] driehoek
     }: { $move }{ $across ->
         [0] { "" }
-       *[other] , helemaal naar de overkant: 3 punten
+       *[other] , naar de startlijn aan de overkant: 3 punten
     }.
 talat-captured =
     { $player } slaat { $taken }, de { $taken-height ->
@@ -193,7 +197,7 @@ talat-captured =
        *[other] driehoek
     }: { $move }, 5 punten{ $across ->
         [0] { "" }
-       *[other] , en nog 3 voor het bereiken van de overkant
+       *[other] , en nog 3 voor het bereiken van de startlijn aan de overkant
     }.
 talat-captured-zihin =
     { $player } slaat { $taken }, de { $taken-height ->
@@ -218,7 +222,7 @@ talat-captured-zihin =
        *[other] driehoek
     }: { $move }, 5 punten{ $across ->
         [0] { "" }
-       *[other] , en nog 3 voor het bereiken van de overkant
+       *[other] , en nog 3 voor het bereiken van de startlijn aan de overkant
     }.
 talat-passed = { $player } kan niet zetten en past.
 talat-begins = Alle torens staan. { $player } mag als eerste zetten.
@@ -235,9 +239,9 @@ talat-ending-shared = gelijk in punten en in geslagen torens
 
 ## Onleesbare tekst: geen zet, of geen stelling.
 
-talat-unreadable = schrijf een toren, een bord en een veld om te plaatsen, zoals l6 bw c1, of een bord en twee velden om te zetten, zoals bw c1 c2.
-talat-unreadable-long = geen enkele zet is langer dan { $most } letters.
-talat-position-fields = een stelling bestaat uit zeven delen met telkens één spatie ertussen: spelers, de borden bw, wg en gb, beurt, torens om te plaatsen, geslagen torens.
+talat-unreadable = schrijf een toren, een bord en een veld om te plaatsen, zoals l6 zw c1, of een bord en twee velden om te zetten, zoals zw c1 c2.
+talat-unreadable-long = geen enkele zet is langer dan { $most } tekens.
+talat-position-fields = een stelling bestaat uit zeven delen met telkens één spatie ertussen: spelers, de borden zw, wg en gz, beurt, torens om te plaatsen, geslagen torens.
 talat-position-players = het aantal spelers is 2 of 3.
 talat-position-board = bord { $board } moet vijf rijen van vijf velden hebben, met alleen torens in de twee kleuren van dat bord.
 talat-position-turn = de beurt is b, w of g.
@@ -251,7 +255,7 @@ talat-position-setup = zolang er nog torens te plaatsen zijn, staan alle andere 
 
 ## Welke regel een zet verbiedt.
 
-talat-reason-setup = eerst worden alle torens geplaatst: schrijf een toren, een bord en een veld, zoals L6 bw c1.
+talat-reason-setup = eerst worden alle torens geplaatst: schrijf een toren, een bord en een veld, zoals L6 zw c1.
 talat-reason-place-own = nu moet er een { $colour ->
         [zwart] zwarte
         [wit] witte
@@ -271,9 +275,9 @@ talat-reason-can-move = passen mag alleen als geen enkele toren kan zetten.
 talat-reason-frozen = bord { $board } is bevroren.
 talat-reason-empty = op { $square } staat geen toren.
 talat-reason-not-yours = de toren op { $square } is { $colour }, en niet van jou.
-talat-reason-zihin = de toren van het spook op { $square } van bord { $board } luistert naar { $player }.
+talat-reason-zihin = de toren van het spook op { $square } van bord { $board } wordt verzet door { $player }.
 talat-reason-stuck = de toren op { $square } kan niet bewegen en niet slaan.
-talat-reason-gone = je hebt geen toren { $tower } op de borden.
+talat-reason-gone = je hebt op de borden geen toren { $tower } om te verzetten.
 talat-reason-backwards = torens gaan nooit achteruit.
 talat-reason-far = een toren gaat één veld vooruit, recht of diagonaal; opzij kan hij alleen slaan.
 talat-reason-sideways = opzij kan een toren alleen slaan, en daar valt niets te slaan.
@@ -284,22 +288,22 @@ talat-reason-sides = { $tower } slaat { $other } niet: van twee even hoge torens
 
 ## De regels in het kort, een bericht per pagina.
 
-talat-rules-aim = **Het doel.** Op elk van de drie borden ontmoeten twee kleuren elkaar: bw is zwart tegen wit, wg wit tegen grijs, gb grijs tegen zwart. Je speelt op twee borden tegelijk. Sla torens, 5 punten per stuk, en breng je eigen torens naar de startlijn aan de overkant, aan het eind 3 punten per stuk.
-    .caption = Zwart zit onder. Op de twee onderste borden gaan de torens van Zwart in het plaatje omhoog: op bw van rij 1 naar rij 5, bijvoorbeeld `bw:c3-c4`, op gb van rij 5 naar rij 1, bijvoorbeeld `gb:d4-d3`.
-talat-rules-setup = **De opstelling.** Je hebt negen torens: klein, middelgroot en groot, met drie, vier of zes hoeken. S3 is de kleine driehoek, S4 de kleine vierhoek, S6 de kleine zeshoek; M3, M4 en M6 zijn de middelgrote, L3, L4 en L6 de grote. Om de beurt plaatst iedereen één toren op een eigen startlijn, op een van de eigen borden; één startveld blijft vrij. De eerste speler begint: zwart, door loting; bij revanche de laatste winnaar. Met drie spelers doet wie met opstellen begon, ook de eerste zet.
-    .caption = Zwart plaatst L4 op een vrij veld van een van beide startlijnen, bijvoorbeeld `l4@bw:a1` of `l4@gb:b5`. `l4@bw:c1` is bezet, en `l4@bw:a2` is geen startveld.
+talat-rules-aim = **Het doel.** Op elk van de drie borden ontmoeten twee kleuren elkaar: zw is zwart tegen wit, wg wit tegen grijs, gz grijs tegen zwart. Je speelt op twee borden tegelijk. Sla torens, 5 punten per stuk, en breng je eigen torens naar de startlijn aan de overkant, aan het eind 3 punten per stuk.
+    .caption = Zwart zit onder. Op de twee onderste borden gaan de torens van Zwart in het plaatje omhoog: op zw van rij 1 naar rij 5, bijvoorbeeld `zw:c3-c4`, op gz van rij 5 naar rij 1, bijvoorbeeld `gz:d4-d3`.
+talat-rules-setup = **De opstelling.** Je hebt negen torens: klein, middelgroot en groot, met drie, vier of zes hoeken. S3 is de kleine driehoek, S4 de kleine vierhoek, S6 de kleine zeshoek; M3, M4 en M6 zijn de middelgrote, L3, L4 en L6 de grote. Om de beurt plaatst iedereen één toren op een eigen startlijn, op een van de eigen borden; één startveld blijft vrij. De eerste speler begint: zwart, door loting; bij revanche de laatste winnaar. Met z’n drieën doet wie met opstellen begon ook de eerste zet.
+    .caption = Zwart plaatst L4 op een vrij veld van een van beide startlijnen, bijvoorbeeld `l4@zw:a1` of `l4@gz:b5`. `l4@zw:c1` is bezet, en `l4@zw:a2` is geen startveld.
 talat-rules-move = **Je beurt.** Je beweegt of slaat met één toren. Vooruit is weg van je startlijn: de eerste kleur in de naam van een bord gaat van rij 1 naar rij 5, de tweede van rij 5 naar rij 1. Een toren beweegt één veld vooruit, recht of diagonaal, naar een leeg veld. Hij slaat recht of diagonaal vooruit, of vlak naast zich, en komt op de plaats van de geslagen toren. Achteruit gaat nooit. Slaan is niet verplicht. Je past alleen als je helemaal geen zet hebt; dat gebeurt vanzelf.
-    .caption = M4 op bw c3 kan bewegen, bijvoorbeeld `bw:c3-c4`, of vooruit slaan, `bw:c3xd4`, of opzij, `bw:c3xb3`. Opzij bewegen, `bw:c3-d3`, mag niet, en achteruit, `bw:c3-c2`, ook niet. Op gb gaat Zwart de andere kant op: `gb:a4-a3`. `pas` mag hier niet.
-talat-rules-take = **Wat slaat wat.** Groot slaat middelgroot en middelgroot slaat klein, ongeacht de vorm; groot slaat klein niet. Van twee even hoge torens slaat die met meer hoeken de andere. Eén uitzondering: de kleinste, S3, slaat de grootste, L6. De ring linksboven in het plaatje laat dit allemaal zien.
-    .caption = L6 op bw c2 kan M3 slaan, `bw:c2xb3`, L4, `bw:c2xc3`, en M4, `bw:c2xd2`, maar niet S3, `bw:c2xd3`.
+    .caption = M4 op zw c3 kan bewegen, bijvoorbeeld `zw:c3-c4`, of vooruit slaan, `zw:c3xd4`, of opzij, `zw:c3xb3`. Opzij bewegen, `zw:c3-d3`, mag niet, en achteruit, `zw:c3-c2`, ook niet. Op gz gaat Zwart de andere kant op: `gz:a4-a3`. `pas` mag hier niet.
+talat-rules-take = **Wat slaat wat.** Groot slaat middelgroot en middelgroot slaat klein, ongeacht de vorm; groot slaat klein niet. Van twee even hoge torens slaat die met meer hoeken de andere. Eén uitzondering, de Goliath-regel: de kleinste, S3, slaat de grootste, L6. De ring linksboven in het plaatje laat dit allemaal zien.
+    .caption = L6 op zw c2 kan M3 slaan, `zw:c2xb3`, L4, `zw:c2xc3`, en M4, `zw:c2xd2`, maar niet S3, `zw:c2xd3`.
 talat-rules-freeze = **Bevroren borden.** Kan er op een bord nooit meer geslagen worden, hoe de torens er ook bewegen, dan bevriest het: tot het einde van de partij beweegt er niets meer. Zodra twee borden bevroren zijn, is de partij afgelopen.
     .caption = Bord wg is bevroren: geen van de torens kan nog naast een toren komen die hij slaat, of die hem slaat.
 talat-rules-points = **Punten.** 5 voor elke toren die je hebt geslagen, en 3 voor elke eigen toren die aan het eind op de startlijn aan de overkant staat, ook op bevroren borden. Bij een gelijk aantal punten beslist de waardevolste geslagen toren, in de volgorde L6, L4, L3, M6, M4, M3, S6, S4, S3; daarna de op een na waardevolste, enzovoort; meer torens winnen van minder. Is alles gelijk, dan wordt de winst gedeeld.
-    .caption = Zwart heeft vier torens geslagen, 20 punten, en er staan er drie aan de overkant, 9 punten: samen 29. Wit heeft er 24 en Grijs 21.
-talat-rules-zihin = **Twee spelers en het spook.** Zwart en wit zijn de spelers; grijs is van een spook, dat in de oorspronkelijke regels Zihin heet. Eerst plaatsen jullie om de beurt acht van zijn torens; de negende doet niet mee. Daarna plaatst ieder de eigen negen. Wie als laatste plaatst, zet als eerste. Je verzet de torens van het spook op het bord waar het tegenover je tegenstander staat: Zwart op wg, Wit op gb. Wat ze slaan is voor jou, en elke toren die aan het eind op de startlijn van je tegenstander staat, telt 3 punten voor jou, net als je eigen torens op de lijn van het spook.
-    .caption = Zwart mag de torens van het spook op wg verzetten, bijvoorbeeld `wg:a5-a4`, maar niet op gb: `gb:a2-a3` is een zet voor Wit. Zwart heeft twee torens geslagen, en op bw heeft één toren de overkant bereikt: 13 punten.
-talat-rules-write = **Hoe je een zet schrijft.** Schrijf het bord en de twee velden; om een toren te plaatsen schrijf je toren, bord en veld, zoals L6 bw c1. De toren en het veld waar hij heen gaat zijn genoeg als maar één zet past. Tekens en spaties maken niet uit.
-    .caption = `bw:c3xd4`, `bw c3 d4` en `m4 d4` betekenen hetzelfde: M4 slaat S6. `bw:c3-c4` is een zet zonder slaan.
+    .caption = Zwart heeft vier torens geslagen, 20 punten, en er staan er drie op de startlijn aan de overkant, 9 punten: samen 29. Wit heeft er 24 en Grijs 21.
+talat-rules-zihin = **Met z’n tweeën: het spook.** Zwart en wit zijn de spelers; grijs is van een spook, dat in de oorspronkelijke regels Zihin heet. Eerst plaatsen jullie om de beurt acht van zijn torens, de Zihin-torens; de negende doet niet mee. Daarna plaatst ieder de eigen negen. Wie als laatste plaatst, zet als eerste. Je verzet de torens van het spook op het bord waar het tegenover je tegenstander staat: Zwart op wg, Wit op gz. Wat ze slaan is voor jou, en elke toren die aan het eind op de startlijn van je tegenstander staat, telt 3 punten voor jou, net als je eigen torens op de lijn van het spook.
+    .caption = Zwart mag de torens van het spook op wg verzetten, bijvoorbeeld `wg:a5-a4`, maar niet op gz: `gz:a2-a3` is een zet voor Wit. Zwart heeft twee torens geslagen, en op zw heeft één toren de startlijn aan de overkant bereikt: 13 punten.
+talat-rules-write = **Hoe je een zet schrijft.** Schrijf het bord en de twee velden; om een toren te plaatsen schrijf je toren, bord en veld, zoals L6 zw c1. De toren en het veld waar hij heen gaat zijn genoeg als maar één zet past. Tekens en spaties maken niet uit.
+    .caption = `zw:c3xd4`, `zw c3 d4` en `m4 d4` betekenen hetzelfde: M4 slaat S6. `zw:c3-c4` is een zet zonder slaan.
 
 # Statistieken van een speler.
 talat-stat-average = punten per partij: { $points }
@@ -310,8 +314,8 @@ talat-feat-captured =
     }
 talat-feat-crossed =
     { $count ->
-        [one] één toren aan de overkant
-       *[other] { $count } torens aan de overkant
+        [one] één toren op de startlijn aan de overkant
+       *[other] { $count } torens op de startlijn aan de overkant
     }
 
 ## Waarom een zet beter is: zinsdelen waarvan de zet het onderwerp is.
@@ -329,15 +333,15 @@ talat-why-saves =
     }
 talat-why-threatens = hij dreigt { $towers } te slaan
 talat-why-freezes =
-    bord { $board } bevriest, waar de andere kant nog { $count ->
+    bord { $board } bevriest, waar de tegenstander nog { $count ->
          [one] één toren
         *[other] { $count } torens
-    } onderweg had naar de overkant en jij { $other }
+    } onderweg had naar de startlijn aan de overkant en jij { $other }
 talat-why-keeps-open =
     bord { $board } bevriest niet, waar jij nog { $count ->
          [one] één toren
         *[other] { $count } torens
-    } onderweg hebt naar de overkant en de andere kant { $other }
+    } onderweg hebt naar de startlijn aan de overkant en de tegenstander { $other }
 talat-why-safe = niets kan { $tower } ooit nog slaan
 talat-why-possible =
     je torens houden meer doelen voor zich, { $count }{ $compared ->
@@ -348,12 +352,12 @@ talat-why-crosses =
     { $count ->
          [one] een van je torens kan
         *[other] { $count } van je torens kunnen
-    } met de volgende zet naar de overkant{ $compared ->
+    } met de volgende zet naar de startlijn aan de overkant{ $compared ->
         [0] { "" }
        *[other] , in plaats van { $other }
     }
 talat-why-stops =
-    minder torens van de anderen kunnen met hun volgende zet naar de overkant, { $count }{ $compared ->
+    minder torens van de anderen kunnen met hun volgende zet naar de startlijn aan de overkant, { $count }{ $compared ->
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }

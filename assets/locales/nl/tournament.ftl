@@ -6,7 +6,7 @@ bracket-stage = Toernooi, ronde { $stage } van { $stages }: { $decided } van { $
 bracket-heading = **Ronde { $stage } van { $stages }**
 bracket-bye = gaat door zonder match
 bracket-wins = **{ $player }** wint
-bracket-resigned = **{ $player }** wint: de andere kant gaf op
+bracket-resigned = **{ $player }** wint: de tegenstander gaf op
 bracket-late = **{ $player }** wint door tijdsoverschrijding
 bracket-forfeit = **{ $player }** wint zonder te spelen (w.o.)
 bracket-award = **{ $player }** wint door een besluit van de organisator
@@ -37,17 +37,17 @@ refused-entered = Je doet al mee aan dit toernooi.
 refused-takes-part = Deze persoon heeft of had al een plaats in dit toernooi.
 refused-no-player = Deze persoon doet niet mee aan dit toernooi, of ligt eruit.
 refused-replacement-bot = Een bot kan in een toernooi geen speler vervangen. Kies een mens.
-refused-not-entered = Dat kan alleen wie aan het toernooi meedoet. Tot het begint, kun je meedoen met de knop op de kaart.
+refused-not-entered = Dat kan alleen wie aan het toernooi meedoet. Tot het begint, kun je je inschrijven met de knop op de kaart.
 refused-out = Je ligt uit dit toernooi.
-refused-too-few-entrants = Er moeten minstens twee mensen meedoen, en zich present hebben gemeld als dat is afgesproken.
-refused-organiser-only = Dat kan alleen de organisator, of iemand die in dit kanaal berichten mag beheren.
+refused-too-few-entrants = Er moeten minstens twee mensen meedoen, en zich present hebben gemeld als dat nodig is.
+refused-organiser-only = Dat kan alleen de organisator van het toernooi, of iemand die in dit kanaal berichten mag beheren.
 refused-no-match = Deze speler heeft in deze ronde geen open match.
 refused-tournament-terms = Een toernooi heeft 2 tot 64 plaatsen, matches van één of drie partijen, rondes van een uur tot 60 dagen, en een begin dat nog moet komen.
 
 tournament-title = **Knock-outtoernooi: { $game }** · nr. { $id }
 tournament-seats =
     { $entered ->
-        [0] Er doet nog niemand mee; er is plaats voor { $seats }.
+        [0] Nog geen inschrijvingen; er zijn { $seats } plaatsen.
         [one] Er doet één speler mee, van hooguit { $seats }.
        *[other] Er doen { $entered } spelers mee, van hooguit { $seats }.
     }
@@ -89,11 +89,11 @@ tournament-cancelled = Het toernooi is geannuleerd.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = **Ronde { $stage } van { $stages }** van het { $game }-toernooi begint. { $link }
-tournament-done = Gedaan: het staat op de kaart van het toernooi.
+tournament-done = Gedaan – zie de kaart van het toernooi.
 tournament-checked-in = Je bent present voor deze ronde.
 tournament-news = Toernooi nr. { $id }: { $what }
 notice-started = { $by } start het toernooi.
-notice-replaced = { $by } laat { $new } verder spelen in plaats van { $player }.
+notice-replaced = { $by } vervangt { $player } door { $new }.
 notice-awarded = { $by } kent de match toe aan { $player }, tegen { $others }.
 notice-extended = { $by } verlengt de ronde met { $time }.
 notice-credited = Er kon een tijdje niet worden gezet, dus de ronde duurt { $time } langer.
@@ -107,8 +107,8 @@ button-cancel-knockout-yes = Ja, toernooi annuleren
 ask-withdraw = Wil je echt uit het toernooi stappen? Je verliest je open match en kunt niet terugkomen.
 button-withdraw-yes = Ja, ik stap eruit
 button-bracket = Als tekst
-button-check-in = Ik ben er
-button-enter = Meedoen
+button-check-in = Present melden
+button-enter = Inschrijven
 button-withdraw = Terugtrekken
 
 command-tournament = toernooi
@@ -117,7 +117,7 @@ command-tournament-create = openen
     .description = Open een knock-outtoernooi in dit kanaal; meedoen gaat met een knop
 command-tournament-create-game = spel
     .description = Welk spel
-command-tournament-create-clock = klok
+command-tournament-create-clock = bedenktijd
     .description = Bedenktijd in elke partij
 command-tournament-create-seats = plaatsen
     .description = Hoeveel er mogen meedoen, 2 tot 64

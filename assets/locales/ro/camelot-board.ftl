@@ -5,7 +5,11 @@ camelot-board-drawn = { $white } și { $black } au făcut remiză.
 camelot-white = albul
 camelot-black = negrul
 camelot-none = niciunul
-camelot-board-turn = La rând: { $player }, cu { $colour }, spre { $goal }.
+camelot-board-turn =
+    { IS($player, camelot-side-white, camelot-side-black) ->
+        [yes] { $player } este la rând, spre { $goal }.
+       *[no] { $player } este la rând, cu { $colour }, spre { $goal }.
+    }
 camelot-board-last = Ultima mutare: { $player } { $move }.
 # $knights și $men înșiră careuri: C6, D7
 camelot-board-side = { $player }: cai { $knights }; pioni { $men }; { $castle-moves ->

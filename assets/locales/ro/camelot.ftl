@@ -90,7 +90,7 @@ camelot-jumped = { $player } sare { $move } și capturează { $knights ->
                *[other] { "" } și { $men } de pioni
             }
     }.
-camelot-charged = { $player } dă atacul calului, { $move }, și capturează { $knights ->
+camelot-charged = { $player } face atacul calului, { $move }, și capturează { $knights ->
         [0] { $men ->
                 [one] un pion
                 [few] { $men } pioni
@@ -243,7 +243,7 @@ camelot-why-wins-next = câștigă la mutarea următoare, oricare ar fi răspuns
 camelot-why-stops-win = nu-l lasă pe adversar să câștige la mutarea următoare
 camelot-why-threatens-win = amenință să câștige la mutarea ta următoare
 camelot-why-captures =
-    în schimb capturează { $taken ->
+    în schimbul de piese capturează { $taken ->
          [one] o piesă
          [few] { $taken } piese
         *[other] { $taken } de piese
@@ -252,18 +252,27 @@ camelot-why-captures =
        *[other] { "" } și pierde { $lost }
     }{ $compared ->
         [0] { "" }
-       *[other] ; cealaltă mutare capturează { $other-taken } și pierde { $other-lost }
+       *[other] ; cealaltă mutare { $other-taken ->
+            [0] { $other-lost ->
+                [0] nici nu capturează, nici nu pierde piese
+               *[other] nu capturează nimic și pierde { $other-lost }
+            }
+           *[other] capturează { $other-taken } și { $other-lost ->
+                [0] nu pierde nimic
+               *[other] pierde { $other-lost }
+            }
+        }
     }
 camelot-why-saves =
     { $lost ->
-        [0] nu pierde nimic prin capturi
-       *[other] pierde { $lost } prin capturi
+        [0] nu pierde nimic în schimbul de piese
+       *[other] pierde { $lost } în schimbul de piese
     }{ $compared ->
         [0] ; acum s-ar putea pierde { $other-lost }
        *[other] ; cealaltă mutare pierde { $other-lost }
     }{ $other-taken ->
         [0] { "" }
-       *[other] { "" } contra { $other-taken } capturate
+       *[other] { "" } pentru { $other-taken } capturate
     }
 camelot-why-threatens =
     amenință să captureze { $taken ->
@@ -293,4 +302,4 @@ camelot-why-guards =
 
 camelot-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. Pierderile se numără în pioni; cine are cinci pioni în plus sau poate forța victoria a câștigat. O mutare care pierde { $doubtful } pioni este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
 camelot-analysis-men = { $amount } pioni
-camelot-analysis-curve = Avans în pioni: { $player }
+camelot-analysis-curve = Avansul în pioni: { $player }

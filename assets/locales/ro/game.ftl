@@ -6,14 +6,14 @@ notation-pass = pas
 
 ## Orice joc: cine este la rând, ce s-a mutat, cine a câștigat și de ce nu se poate o mutare sau o alegere. Un motiv este sfârșitul unei propoziții.
 
-turn = La rând: { $player }.
+turn = { $player } este la rând.
 turn-dice = Urmează aruncarea zarurilor.
 played = { $player } mută { $move }.
 won = { $player } câștigă.
 won-shared = Primul loc este împărțit.
 reason-over = partida s-a terminat.
-reason-turn = la rând este { $player }.
-reason-turn-other = la rând este celălalt jucător.
+reason-turn = { $player } este la rând.
+reason-turn-other = celălalt jucător este la rând.
 reason-dice = zarurile nu au fost încă aruncate.
 reason-no-move = mutarea aceasta nu este permisă aici; { $example } este.
 setup-seats = Acest joc este pentru { $seats } jucători.
@@ -63,7 +63,7 @@ board-turn = **{ $player }** este la rând.
 board-turn-until = **{ $player }** este la rând; timpul expiră { $when }.
 board-clock = ⏱ { $left }
 board-check-in = Înainte de prima mutare își confirmă toți prezența; ceasul pornește când sunt toți aici. Se așteaptă: **{ $players }**. Cine lipsește la sfârșitul etapei pierde.
-board-paused = Partida este întreruptă. Continuă când sunteți toți de acord.
+board-paused = Partida este în pauză. Continuă când sunteți toți de acord.
 
 offer-draw = **{ $player }** propune remiză.
 offer-takeback =
@@ -155,10 +155,10 @@ ending-time = timp expirat
 ending-agreed = remiză de comun acord
 ending-unknown = fișierul nu spune cum
 ending-erased = datele unui jucător au fost șterse, așa că partida nu contează pentru nimeni
-end-too-short = -# S-a terminat înainte ca fiecare parte să fi făcut două mutări, așa că nu contează pentru cotă, clasament sau statistici.
-uncounted-taken-back = -# Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru cotă, clasament sau statistici.
-uncounted-position = -# A început dintr-o poziție aleasă, așa că nu contează pentru cotă, clasament sau statistici.
-before-taking-back = -# Poți lua mutări înapoi când joci cu mine, dar atunci partida nu mai contează pentru cotă, clasament sau statistici.
+end-too-short = -# Partida s-a terminat înainte ca fiecare parte să fi făcut două mutări, așa că nu contează pentru rating, clasament sau statistici.
+uncounted-taken-back = -# Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru rating, clasament sau statistici.
+uncounted-position = -# Partida a început dintr-o poziție aleasă, așa că nu contează pentru rating, clasament sau statistici.
+before-taking-back = -# Poți lua mutări înapoi când joci cu mine, dar atunci partida nu mai contează pentru rating, clasament sau statistici.
 narration-resigned = { $player } abandonează.
 narration-late = { $player } a rămas fără timp.
 narration-present = { $player } este aici.
@@ -190,9 +190,9 @@ narration-conceded = { $player } cedează partida în curs: { $other } primește
 
 ## Butoane, meniuri și formularul în care se scrie mutarea.
 
-button-join = Intru și eu
+button-join = Alătură-te
 button-start = Începe acum
-button-fill = Joc cu Zihin
+button-fill = Joacă cu Zihin
 fill-which = Alege nivelul meu
 fill-players =
     { $count ->
@@ -200,45 +200,46 @@ fill-players =
        *[other] în { $count }
     }
 button-move = Mută
-button-leave = Plec
-button-cancel = Anulez partida
+button-leave = Pleacă
+button-cancel = Anulează partida
 button-type = Scrie mutarea
 button-more = Mai mult
 button-undo = Un pas înapoi
-button-confirm = Confirm
-button-resign = Abandonez
+button-confirm = Confirmă
+button-resign = Abandonează
 button-resign-yes = Da, abandonez
 button-cancel-yes = Da, anulez partida
-button-concede = Cedez partida în curs pentru { $points ->
-        [one] un punct
-        [few] { $points } puncte
-       *[other] { $points } de puncte
+button-concede =
+    { $points ->
+        [one] Cedează partida (un punct)
+        [few] Cedează partida ({ $points } puncte)
+       *[other] Cedează partida ({ $points } de puncte)
     }
 button-no = Nu, rămâne așa
 button-close = Închide
 button-view = Tabla din partea mea
 button-export = Exportă
 button-text = Poziția ca text
-button-threatened = Ce poate fi luat?
+button-threatened = Ce poate fi capturat?
 button-rules = Reguli
 button-before = ◀
 button-after = ▶
-button-draw = Propun remiză
-button-takeback = Iau înapoi ultima mutare
+button-draw = Propune remiză
+button-takeback = Ia înapoi ultima mutare
 button-pause = Pauză
-button-resume = Continuăm
-button-cancel-together = Anulăm partida
-button-rest = Așază tu restul
+button-resume = Continuă
+button-cancel-together = Anulează partida
+button-rest = Așază restul
 button-rest-yes = Da, așază-le
 button-repeat-setup = Ca data trecută
 button-hint = Indiciu
-button-agree = De acord
-button-decline = Refuz
+button-agree = Acceptă
+button-decline = Refuză
 button-analysis = Analiză
 button-replay = Reluare
 button-what-if = Ce-ar fi dacă…
 button-what-if-values = Valori
-button-what-if-play = Continuă contra lui Zihin
+button-what-if-play = Continuă împotriva lui Zihin
 button-share = Arată tuturor
 button-history = Mutări
 button-replay-first = |◀
@@ -252,8 +253,8 @@ button-animation-from-here = GIF de aici
 button-finished-list = ◀ Partide încheiate
 select-finished = Deschide o partidă…
 button-rematch = Revanșă
-button-thread = Mut-o într-un fir
-button-close-game = Închide această partidă
+button-thread = Mută într-un fir
+button-close-game = Închide partida
 
 select-piece = Alege ce muți
 select-next = Alege pasul următor
@@ -263,13 +264,13 @@ select-place = Alege ce așezi
 
 ## The list of those who look for a game in a channel.
 
-list-title = **Caută o partidă pe acest canal**
+list-title = **Cine caută o partidă pe acest canal**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · până { $when }
 list-about = -# Apasă un nume și partida începe imediat. </find> te pune pe listă pentru o zi.
 button-meet = { $player } · { $game }
-button-stop-looking = Nu mai caut
-done-looking = Ești pe lista acestui canal pentru o zi. Cine îți apasă numele începe partida cu tine.
+button-stop-looking = Nu mai căuta
+done-looking = Ești pe lista acestui canal pentru o zi. Primul care îți apasă numele începe partida cu tine.
 done-not-looking = Nu mai ești pe lista acestui canal.
 refused-not-searching = Nu ești pe lista acestui canal. </find> te pune pe ea.
 refused-own-search = Acesta este numele tău: altcineva trebuie să îl apese. Cu **{ button-stop-looking }** ieși de pe listă.
@@ -278,11 +279,11 @@ refused-list-full = Pe lista acestui canal sunt deja { $most }, iar mai mult nu 
 
 ## An invitation is declined, or blocked.
 
-invitation-decline-title = Refuzi invitația
+invitation-decline-title = Refuză invitația
 invitation-decline-label = Câteva cuvinte, dacă vrei (le vede oricine)
 invitation-decline-example = De pildă: azi nu, dar mâine cu drag
 done-declined = Ai refuzat invitația.
-button-block = Blochează invitațiile: { $player }
+button-block = Blochează: { $player }
 done-blocked = Nu mai primești invitații de la { $player }, care nu află asta. Cu </preferences> poți reveni.
 refused-invitation = Deocamdată nu poți începe o partidă cu { $player }. Alege pe altcineva sau deschide o partidă fără adversar, în care poate intra oricine.
 refused-too-many-blocked = Pe lista ta încap 25 de persoane. Scoate pe cineva în </preferences> sau alege acolo să nu primești nicio invitație.
@@ -302,7 +303,7 @@ panel-ready-or-on = Mutarea ta: **{ $move }**. Confirm-o, continu-o din meniu sa
 panel-hint = O mutare bună: **{ $move }**. Nu este încă jucată.
 # Sub indiciu: ce ar face mutarea.
 panel-hint-then = -# Dacă o confirmi: { $told }
-panel-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul sau cu </move>.
+panel-too-long = Mutarea este prea lungă pentru meniuri: scrie-o, cu butonul sau cu </move>.
 panel-played = Ai jucat **{ $move }**.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
 menu-invite = Invită pe cineva
@@ -313,7 +314,7 @@ which-game =
         [few] Ai { $count } partide aici. Pe care o vrei?
        *[other] Ai { $count } de partide aici. Pe care o vrei?
     }
-challenge-which = La ce joc lansezi provocarea pentru { $player }?
+challenge-which = Provocare pentru { $player }: la ce joc?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
 rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește </move>, care îți arată mutările legale pe măsură ce scrii.
@@ -329,15 +330,15 @@ sign-may-move = această piesă poate fi mutată
 sign-must-move = această piesă trebuie mutată
 sign-origin = piesa pe care ai ales-o
 sign-target = poate ajunge aici
-sign-capture-target = poate captura această piesă
-sign-threatened = un adversar poate captura această piesă
+sign-capture-target = poate captura sau lovi această piesă
+sign-threatened = un adversar poate captura sau lovi această piesă
 
 ## Confirmări înainte de ceva ce nu se mai poate întoarce.
 
 ask-resign = Chiar abandonezi { $game } nr. { $id }?
 ask-resign-counts = Contează ca înfrângere.
-ask-resign-uncounted = Nu a făcut încă fiecare parte două mutări, așa că nu contează pentru cotă, clasament sau statistici.
-ask-resign-taken-back = Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru cotă, clasament sau statistici.
+ask-resign-uncounted = Nu contează pentru rating, clasament sau statistici: pentru asta fiecare parte trebuie să fi făcut două mutări.
+ask-resign-taken-back = Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru rating, clasament sau statistici.
 ask-resign-goes-on = Ceilalți joacă mai departe fără tine, iar tu termini pe ultimul loc.
 ask-resign-knockout = În turneu, victoria este a celeilalte părți.
 ask-concede = Sau propune să cedezi doar partida în curs, pentru puncte: cealaltă parte trebuie să accepte.
@@ -380,7 +381,7 @@ refused-several-games =
        *[other] Ai { $count } de partide aici. Alege una după număr: { $games }.
     }
 refused-not-yours = Nu joci în această partidă. Cu </play> îți deschizi una.
-refused-not-your-turn = Acum este la rând { $player }.
+refused-not-your-turn = { $player } este la rând.
 refused-not-your-turn-anywhere = Nu ești la rând în nicio partidă de pe acest canal.
 refused-stale = Între timp s-a mutat. Tabla este acum aici:
 refused-over = Această partidă s-a terminat.
@@ -397,15 +398,15 @@ refused-too-few =
 refused-left = Ai abandonat această partidă. Ceilalți joacă mai departe fără tine.
 refused-gone = Nu mai pot ajunge la canalul acestei partide. Ea îl așteaptă cel mult o săptămână, iar între timp ceasurile stau.
 refused-not-checked-in = Nu și-au confirmat încă toți prezența. Butonul este sub tablă.
-refused-paused = Partida este întreruptă. Cu „Continuăm”, sub tablă, îi întrebi pe ceilalți.
+refused-paused = Partida este în pauză. Cu „Continuă”, sub tablă, îi întrebi pe ceilalți.
 refused-out-of-time = Timpul tău a expirat.
 refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (d, h, m, s): 5d+1d<10d, 10m+15s sau doar 1h.
-refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă opțiunea „motor” goală sau invită o persoană mai puțin.
-refused-no-computer = Zihin nu are un asemenea nivel. Alege ușor, mediu, greu sau maestru ori lasă opțiunea „motor” goală.
+refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă opțiunea „nivel” goală sau invită o persoană mai puțin.
+refused-no-computer = Zihin nu are un asemenea nivel. Alege ușor, mediu, greu sau maestru ori lasă opțiunea „nivel” goală.
 refused-no-analysis = Pot analiza numai partide terminate, și nu la orice joc.
 refused-no-what-if = Alte mutări se pot încerca abia după ce partida s-a terminat.
 refused-no-moves-yet = În această partidă n-a mutat nimeni încă.
-refused-no-game-yet = În acest canal nu s-a jucat încă nicio partidă. Comanda </play> deschide una.
+refused-no-game-yet = Pe acest canal nu s-a jucat încă nicio partidă. Comanda </play> deschide una.
 refused-positions = Pozițiile acestei partide merg de la 0 la { $last }, iar prima nu poate fi după ultima.
 refused-animation = Animația ar fi prea mare pentru Discord. Alege o parte mai scurtă cu opțiunile „de_la” și „pana_la”.
 refused-result = Nu există un asemenea rezultat. Alege unul dintre cele propuse.
@@ -416,8 +417,8 @@ refused-computer-draw = Într-o partidă cu Zihin nu se poate conveni o remiză.
 refused-no-concession = Partida în curs nu poate fi cedată acum pentru puncte.
 refused-no-earlier-setup = Nu ai la acest joc o așezare mai veche pe care s-o repeți.
 refused-nothing-to-take-back = Nu ai nicio mutare care ar putea fi luată înapoi.
-refused-paused-already = Partida este deja întreruptă.
-refused-not-paused = Partida nu este întreruptă.
+refused-paused-already = Partida este deja în pauză.
+refused-not-paused = Partida nu este în pauză.
 refused-offered = Ești deja de acord. Acum hotărăsc ceilalți.
 refused-offer-open = O altă propunere așteaptă răspuns. Răspunde la ea sau mută.
 refused-own-offer-open = Propunerea ta așteaptă încă un răspuns. Orice mutare o retrage.
@@ -426,7 +427,7 @@ refused-option = Acest joc nu are nicio opțiune „{ $name }”. Las-o deoparte
 refused-invited-only = Locurile libere sunt păstrate pentru cei invitați.
 refused-not-invited = Nu ai invitație la această partidă.
 refused-too-late = Cineva a mutat deja, așa că partida nu mai poate fi anulată. Poți însă abandona.
-refused-seated = Stai deja la această masă.
+refused-seated = Ai deja un loc în această partidă.
 refused-host-only = Doar { $player } poate face asta, pentru că a deschis partida.
 refused-channel = Pe acest canal nu se joacă. Încearcă pe { $channels }.
 refused-person-full =
@@ -448,7 +449,7 @@ refused-direct-opponent = În mesaje directe joci împotriva lui Zihin. Ca să j
 refused-servers-only = Comanda privește un server întreg, așa că merge doar pe servere. Aici ai </play>, </games running>, </stats> și </help>.
 refused-already-invited = Persoana aceasta a fost deja invitată sau joacă deja.
 refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă opțiunea „adversar” goală, ca să poată intra oricine.
-refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $games }.
+refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege { $games }.
 # Sub poziția ca text, pentru cine este la mutare.
 text-how = Mută cu </move>, care propune mutări permise pe măsură ce scrii.
 text-too-long = e mai lung decât orice mutare sau poziție: se citesc cel mult { $most } de caractere.
@@ -482,7 +483,7 @@ games-title = Partidele tale
 games-none = Nu joci nimic acum. Comanda </play> deschide o partidă.
 games-line = { $game } nr. { $id } { $players }: { $state } { $link }
 games-your-turn = **rândul tău**
-games-their-turn = la rând: { $player }
+games-their-turn = { $player } este la rând
 games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
 games-check-in = așteaptă ca toți să-și confirme prezența
@@ -525,8 +526,8 @@ animation-alt = Animația partidei, de la poziția { $first } la { $last }. La s
 ## Ajutor.
 
 help-title = Cum se joacă
-help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu e nimeni acum? </find> te pune pe lista canalului pentru o zi. Sau invită-mă pe mine și alege cu opțiunea „motor” cât de bine joc.
-help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege cu opțiunea „motor” cât de bine joc. Pe un server joci cu alte persoane și sunt turnee și clasamente.
+help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu e nimeni acum? </find> te pune pe lista canalului pentru o zi. Sau invită-mă pe mine și alege cu opțiunea „nivel” cât de bine joc.
+help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege cu opțiunea „nivel” cât de bine joc. Pe un server joci cu alte persoane și sunt turnee și clasamente.
 help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise.
 help-games = Jocurile; butonul fiecăruia îi arată regulile
 help-game = - **{ $game }**: { $about }
@@ -537,7 +538,7 @@ help-line = { $command }: { $description }
 
 analysis-title = { $game } nr. { $id }: analiza
 analysis-progress = 🔎 Mutările sunt analizate: { $done } din { $of }.
-analysis-goes-on = Durează mai mult ca de obicei. Analiza continuă fără tine: apasă din nou pe „Analiza” peste un timp.
+analysis-goes-on = Durează mai mult ca de obicei. Analiza continuă fără tine: apasă din nou pe „Analiză” peste un timp.
 analysis-mistakes =
     { $decisions ->
         [one] o decizie
@@ -545,9 +546,9 @@ analysis-mistakes =
        *[other] { $decisions } de decizii
     }: { $doubtful } îndoielnice, { $bad } greșite, { $very_bad } foarte greșite
 # $amount is an amount with its unit, such as “0.2 points”.
-analysis-average = { $amount } pierdute pe decizie
+analysis-average = pierdere medie pe decizie: { $amount }
 analysis-rated = { $lost } ({ $rating })
-analysis-luck = noroc { $luck }, aruncări foarte norocoase: { $lucky }, lovituri de noroc: { $jokers }, cea mai bună aruncare { $best }, cea mai proastă { $worst }
+analysis-luck = noroc { $luck }, aruncări foarte norocoase: { $lucky }, zaruri de mare noroc: { $jokers }, cea mai bună aruncare { $best }, cea mai slabă { $worst }
 analysis-throw = { $throw } ({ $luck })
 # A number with its sign.
 analysis-signed =
@@ -573,7 +574,7 @@ analysis-row-luck = Noroc
 analysis-row-lucky = Foarte norocoase
 analysis-row-jokers = De mare noroc
 analysis-row-best-throw = Cea mai bună
-analysis-row-worst-throw = Cea mai proastă
+analysis-row-worst-throw = Cea mai slabă
 analysis-row-without-luck = Fără noroc
 analysis-heading-value = Valoare
 analysis-alt-move = { $move }: { $value }.
@@ -595,11 +596,11 @@ analysis-better = ✅ **{ $best }** era mai bună cu { $lost }: verde în imagin
 analysis-line = Mutarea { $turn }{ $section }: { $player } a jucat { $played } ({ $severity }); { $best } era mai bună cu { $lost }.
 stats-errors =
     { $count ->
-        [one] { $amount } pierdute pe decizie într-o partidă analizată
-        [few] { $amount } pierdute pe decizie în { $count } partide analizate
-       *[other] { $amount } pierdute pe decizie în { $count } de partide analizate
+        [one] pierdere medie pe decizie: { $amount } (o partidă analizată)
+        [few] pierdere medie pe decizie: { $amount } ({ $count } partide analizate)
+       *[other] pierdere medie pe decizie: { $amount } ({ $count } de partide analizate)
     }
-card-errors = Pierdere pe decizie, pe partide
+card-errors = Pierderea medie pe decizie, pe partide
 dice-stats-luck =
     { $throws ->
         [one] Noroc în partidele analizate: { $amount } pe aruncare (o aruncare)
@@ -608,7 +609,7 @@ dice-stats-luck =
     }
 analysis-clean = Nu s-a găsit nicio greșeală.
 analysis-clean-own = Nu s-a găsit nicio greșeală de-a ta.
-analysis-cut = N-a fost timp să privesc atent fiecare mutare: pierderile mai mici pot fi judecate greșit.
+analysis-cut = N-a fost timp destul pentru a privi atent fiecare mutare: pierderile mai mici pot fi judecate greșit.
 
 ## The private board on which one moves for all sides.
 
@@ -620,7 +621,7 @@ what-if-title =
 what-if-dice = Alege zarurile sau aruncă-le.
 what-if-values = Ce câștigă sau pierde { $player } prin fiecare mutare, după părerea mea:
 what-if-value = - **{ $move }**: { $value }
-what-if-value-tried = - **{ $move }**: { $value } (pe care ai încercat-o)
+what-if-value-tried = - **{ $move }**: { $value } (încercată de tine)
 what-if-no-values = Pentru această poziție nu am valori.
 what-if-too-long = Varianta e prea lungă pentru o tablă privată. Mergi înapoi sau continuă de la o poziție mai veche.
 
@@ -631,7 +632,7 @@ dice-sealed-rematch = -# 🎲 Zarurile revanșei sunt sigilate. SHA-256 al secre
 dice-parts = -# Adăugat de jucători: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` cu un cuvânt (SHA-256 `{ $word }`)
-dice-wait = 🎲 Oricare jucător începe partida cu **Aruncă**. Până atunci fiecare poate adăuga la zaruri un cuvânt cu </dice seed>.
+dice-wait = 🎲 Oricare dintre jucători începe partida apăsând **Aruncă**. Până atunci fiecare poate adăuga la zaruri un cuvânt cu </dice seed>.
 dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. </dice verify> verifică fiecare aruncare.
 dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
 button-throw = Aruncă

@@ -16,12 +16,12 @@ preferences-invitations = Invitații
 
 preference-ping = Rândul tău
     .about = cum te anunț că ești la rând. Dacă nu primești mesaje directe, te anunț pe canal.
-preference-ping-channel = te chem lângă tablă
+preference-ping-channel = te anunț pe canal
 preference-ping-direct = îți scriu direct
-preference-ping-never = nu te chem
+preference-ping-never = nu te anunț
 
 preference-confirm = Confirmare
-    .about = care mutări îți cer o confirmare. Cele lungi au cel puțin doi pași. O mutare care ar putea continua sau care are un singur drum o cere întotdeauna. Un buton cu mutarea întreagă o cere numai dacă ai ales toate mutările.
+    .about = care mutări îți cer o confirmare. Cele lungi au cel puțin doi pași. O mutare care ar putea continua sau care are o singură variantă o cere întotdeauna. Un buton cu mutarea întreagă o cere numai dacă ai ales toate mutările.
 preference-confirm-long = mutările lungi
 preference-confirm-always = toate mutările
 preference-confirm-never = nicio mutare
@@ -67,7 +67,7 @@ settings-places = Canale și limite
 
 setting-language = Limba
     .about = în care apare ce vede toată lumea.
-setting-language-auto = a celui ce deschide partida
+setting-language-auto = a celui care deschide partida
 
 setting-theme = Culori
     .about = culorile imaginilor pe care le vede toată lumea.
@@ -106,12 +106,12 @@ player-gone = Cineva care a plecat
 
 privacy-title = **Ce păstrez despre tine**
 privacy-wishes = - preferințele tale: { $wishes }
-privacy-avatar = - codul sub care Discordul are poza ta, pusă lângă numele tău în clasamente și pe alte cartonașe
+privacy-avatar = - id-ul pozei tale de profil, care apare lângă numele tău în clasamente și pe alte cartonașe
 privacy-games =
     { $count ->
-        [one] - o partidă la care ai stat, cu numele pe care îl aveai acolo
-        [few] - { $count } partide la care ai stat, cu numele pe care le aveai acolo
-       *[other] - { $count } de partide la care ai stat, cu numele pe care le aveai acolo
+        [one] - o partidă la care ai avut un loc, cu numele pe care îl aveai acolo
+        [few] - { $count } partide la care ai avut un loc, cu numele pe care le aveai acolo
+       *[other] - { $count } de partide la care ai avut un loc, cu numele pe care le aveai acolo
     }
 privacy-running =
     { $count ->
@@ -203,7 +203,7 @@ privacy-else = Nu citesc ce scrii și nu păstrez nimic altceva. Cu </privacy ex
 privacy-notice = Nota de confidențialitate
 terms-of-use = Condițiile de folosire
 source-code = Codul sursă
-privacy-file = Acesta este tot ce păstrez despre tine. Orele sunt milisecunde din 1970 încoace, iar numerele lungi sunt ale Discordului.
+privacy-file = Acesta este tot ce păstrez despre tine. Orele sunt milisecunde din 1970 încoace, iar numerele lungi sunt id-uri de la Discord.
 privacy-file-name = despre-tine.json
 
 ask-forget = **Să te uit?** Nu mai există cale înapoi.

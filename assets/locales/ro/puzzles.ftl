@@ -6,21 +6,21 @@ puzzle-title = 🧩 **{ $game }**, problema { $number }, dificultate: { $difficu
 puzzle-title-day = 🧩 **{ $game }**, problema zilei, dificultate: { $difficulty }
 puzzle-from-game = -# Dintr-o partidă încheiată.
 puzzle-ask = **{ $player }** la mutare. Găsește cea mai bună mutare: contează primul răspuns.
-puzzle-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul.
+puzzle-too-long = Mutarea este prea lungă pentru meniuri: scrie-o, cu butonul.
 puzzle-right = ✅ **{ $best }** este cea mai bună mutare; următoarea este { $next }.
 puzzle-wrong = ❌ **{ $played }** nu este cea mai bună mutare: **{ $best }** este mai bună.
 puzzle-shown = Cea mai bună mutare este **{ $best }**; următoarea este { $next }.
 # $count: solved in a row up to now; $longest: the most ever.
 puzzle-streak =
     { $count ->
-        [0] Rezolvate la rând: niciuna. Cea mai lungă serie a ta: { $longest }.
-       *[other] 🔥 Rezolvate la rând: { $count }. Cea mai lungă serie a ta: { $longest }.
+        [0] Seria actuală: 0. Record: { $longest }.
+       *[other] 🔥 Seria actuală: { $count }. Record: { $longest }.
     }
 puzzle-tried = -# Ai mai răspuns la această problemă; contează primul răspuns.
 puzzle-none = Ai încercat toate problemele de acest fel. Alege altă dificultate sau alt joc cu </puzzle>.
 refused-difficulty = Nu există o asemenea dificultate. Alege una dintre cele propuse.
 button-puzzle-next = Altă problemă
-button-puzzle-show = Arată răspunsul
+button-puzzle-show = Arată soluția
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# Ziua acestei probleme a trecut; răspunsul nu mai contează.
 puzzle-ask-all = **{ $player } la mutare.** Găsește cea mai bună mutare: fiecare răspunde în privat și contează primul răspuns. Soluția vine mâine.

@@ -1,7 +1,7 @@
 # Clasamente și statisticile unui jucător.
 
 leaderboard-title = { $game }, clasamentul acestui canal: { $season }
-leaderboard-none = Aici nu s-a terminat în acel timp nicio partidă care să conteze. Comanda </play> deschide una.
+leaderboard-none = Aici nu s-a terminat nicio partidă care să conteze. Comanda </play> deschide una.
 leaderboard-line = { $place }. **{ $player }** { $facts }
 leaderboard-points =
     { $points ->
@@ -13,7 +13,7 @@ leaderboard-alt = { $title }.
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
 leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
 
-season-all = din totdeauna
+season-all = dintotdeauna
 season-month =
     { $month ->
         [1] ianuarie { $year }
@@ -32,13 +32,13 @@ season-month =
 card-day = { $day } { $month }
 refused-season = Nu există un asemenea sezon. Alege unul dintre cele propuse sau scrie luna ca 2026-11.
 
-heading-rating = Cotă
+heading-rating = Rating
 heading-results = victorii · remize · înfrângeri
 heading-results-without-draws = victorii · înfrângeri
 heading-points = Puncte
 
-rating-guess = ? înseamnă o cotă provizorie, din mai puțin de cinci partide cotate. Partidele cu calculatorul nu schimbă cota.
-level-plays-like = joacă aici ca la cota { $rating } ± { $deviation } ({ $count ->
+rating-guess = ? înseamnă un rating provizoriu, din mai puțin de cinci partide cu rating. Partidele cu calculatorul nu schimbă ratingul.
+level-plays-like = joacă aici la nivelul { $rating } ± { $deviation } ({ $count ->
         [one] o partidă
         [few] { $count } partide
        *[other] { $count } de partide
@@ -55,21 +55,21 @@ streak =
 
 stats-title = **{ $player }** pe acest canal
 stats-none = { $player } nu are pe acest canal nicio partidă terminată care să conteze.
-stats-rating = cota { $rating } ± { $deviation }
+stats-rating = rating { $rating } ± { $deviation }
 stats-longest =
     { $count ->
         [one] cea mai lungă serie: o victorie
         [few] cea mai lungă serie: { $count } victorii
        *[other] cea mai lungă serie: { $count } de victorii
     }
-stats-rivals = Contra { $rivals }
+stats-rivals = Adversari: { $rivals }
 stats-rival = { $player }: { $results }
 stats-alt-results = { $game }: { $player } are { $results }.
 stats-alt =
     { $count ->
-        [one] { $game }: { $player } are cota { $rating } după o partidă cotată, pe parcurs între { $least } și { $most }.
-        [few] { $game }: { $player } are cota { $rating } după { $count } partide cotate, pe parcurs între { $least } și { $most }.
-       *[other] { $game }: { $player } are cota { $rating } după { $count } de partide cotate, pe parcurs între { $least } și { $most }.
+        [one] { $game }: { $player } are ratingul { $rating } după o partidă cu rating, pe parcurs între { $least } și { $most }.
+        [few] { $game }: { $player } are ratingul { $rating } după { $count } partide cu rating, pe parcurs între { $least } și { $most }.
+       *[other] { $game }: { $player } are ratingul { $rating } după { $count } de partide cu rating, pe parcurs între { $least } și { $most }.
     }
 
 ## Cartonașe: desene cu cuvinte.
@@ -78,17 +78,17 @@ card-game = { $game } nr. { $id }
 card-fact = { $name }: { $value }
 card-lobby = partidă nouă
 card-stats = statistici
-card-curve = curba: cota după fiecare partidă
-card-provisional = ?: sub cinci partide cu cotă
+card-curve = curba: ratingul după fiecare partidă
+card-provisional = ?: sub cinci partide cu rating
 card-opened-by = deschisă de { $player }
 card-seat-free = un loc liber
 card-alt-lobby = { $game } nr. { $id }, partidă nouă. Jucători: { $players }. Opțiuni: { $options }.
-card-rating = cotă { $before } → { $after }
+card-rating = rating { $before } → { $after }
 card-knockout = Turneu: { $game } nr. { $id }
 card-champion = Câștigă { $player }
 card-stage = etapa { $stage } din { $stages }
-card-seeds-by-rating = numere: favoriți după cotă
-card-seeds-by-lot = numere: ordinea la sorți
+card-seeds-by-rating = numerele: ordinea după rating
+card-seeds-by-lot = numerele: ordinea trasă la sorți
 
 ## Statistica zarurilor. `p` este probabilitatea unei abateri atât de mari din întâmplare (hi-pătrat).
 

@@ -36,7 +36,7 @@ replay-whole =
        *[other] { $turns } de mutări; la sfârșit { $points }.
     }
 replay-won = A câștigat { $winner }.
-replay-shared = Nu a câștigat nimeni singur.
+replay-shared = Victoria a fost împărțită.
 replay-open = Nu s-a jucat până la capăt.
 replay-nameless = fără nume
 refused-file-large = Fișierul este prea mare: se citesc cel mult { $most } KB.
@@ -54,7 +54,7 @@ record-number = aici numărul mutării ar trebui să fie { $number }.
 record-too-large = are peste { $most } KB.
 record-long = este prea lung.
 record-json = nu este jurnalul unei partide în JSON.
-record-version = jurnalul este de o versiune mai nouă.
+record-version = jurnalul este dintr-o versiune mai nouă.
 record-unknown-game = nu cunosc jocul { $game }.
 record-who = nu joacă nimeni cu acest nume.
 record-act = acum nu se poate.

@@ -1,7 +1,7 @@
 # Table: numele, povestirea aruncărilor și a mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 table = Table
-table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește-le pe cele singure și câștigă meciul.
+table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește piesele singure și câștigă meciul.
 table-length = Puncte până la victorie
     .option = puncte
     .description = Până la câte puncte se joacă meciul
@@ -10,9 +10,9 @@ table-length = Puncte până la victorie
 
 table-from =
     { $count ->
-        [one] Poarta { $point }: o piesă
-        [few] Poarta { $point }: { $count } piese
-       *[other] Poarta { $point }: { $count } de piese
+        [one] Locul { $point }: o piesă
+        [few] Locul { $point }: { $count } piese
+       *[other] Locul { $point }: { $count } de piese
     }
 table-from-bar =
     { $count ->
@@ -20,16 +20,16 @@ table-from-bar =
         [few] Bara: { $count } piese, trebuie să intre întâi
        *[other] Bara: { $count } de piese, trebuie să intre întâi
     }
-table-to = Pe poarta { $point }
-table-to-hit = Pe poarta { $point }, cu lovitură
-table-to-off = Scoasă afară
+table-to = Pe locul { $point }
+table-to-hit = Pe locul { $point }, cu lovitură
+table-to-off = Scoate piesa
 table-from-hits = { $from }, poate lovi pe { $points }
-table-from-off = { $from }, poate fi scoasă una
+table-from-off = { $from }, poți scoate una
 table-bar = bară
 table-tray = afară
 # Părțile dintr-o diagramă, unde nu joacă nimeni.
-table-side-light = Deschis
-table-side-dark = Închis
+table-side-light = Albul
+table-side-dark = Negrul
 # Cuvintele din mutările scrise: așa apar cititorului; când scrie, le poate folosi pe cele din orice limbă.
 notation-bar = bară
 notation-off = afară
@@ -51,7 +51,7 @@ table-throws =
     }
 table-can-hit = De pe { $from }, { $player } poate lovi pe { $points }.
 table-can-hit-none = De pe { $from }, { $player } nu poate lovi nimic cu o aruncare.
-table-hit-safe = Două sau mai multe piese pe poarta { $point } se apără una pe alta: nu pot fi lovite.
+table-hit-safe = Două sau mai multe piese pe locul { $point } se apără una pe alta: nu pot fi lovite.
 table-hit-by =
     { $throws ->
         [one] { $player } poate lovi piesa de pe { $point } de pe { $from }: în total cu o aruncare din 36.
@@ -120,11 +120,16 @@ table-won-backgammon =
         [few] { $points } puncte
        *[other] { $points } de puncte
     }, căci adversarul nu a scos nicio piesă și mai are una în casa învingătorului sau pe bară.
-table-next-game = Scorul este { $bottom } { $bottom-count } – { $top-count } { $top }. Urmează altă partidă din meciul până la { $length }.
+table-next-game =
+    Scorul este { $bottom } { $bottom-count } – { $top-count } { $top }. Urmează altă partidă din meciul până la { $length } { $length ->
+        [one] punct
+        [few] puncte
+       *[other] de puncte
+    }.
 
 ## Cum s-a terminat meciul.
 
-table-ending-single = partidă simplă
+table-ending-single = partidă la linie
 table-ending-gammon = marț
 table-ending-backgammon = marț tehnic
 table-stake = Pierzi tot meciul, { $own } – { $other } până acum.
@@ -165,14 +170,14 @@ table-reason-bar-first =
         [few] întâi trebuie să intre cele { $count } piese ale tale de pe bară.
        *[other] întâi trebuie să intre cele { $count } de piese ale tale de pe bară.
     }
-table-reason-backwards = piesele merg de la porțile cu număr mare spre cele cu număr mic.
+table-reason-backwards = piesele merg de la locurile cu număr mare spre cele cu număr mic.
 table-reason-no-checker = nu ai nicio piesă pe { $point }.
-table-reason-blocked = poarta { $point } este ținută de două sau mai multe piese ale adversarului.
-table-reason-not-home = poți scoate piese numai când toate sunt în casă, pe porțile 1–6.
+table-reason-blocked = locul { $point } este ocupat de două sau mai multe piese ale adversarului.
+table-reason-not-home = poți scoate piese numai când toate sunt în casă, pe locurile 1–6.
 table-reason-higher-first = mai sus, pe { $point }, stă o piesă, care trebuie să joace întâi numărul mai mare.
 table-reason-no-hit = pe { $point } nu este nimic de lovit.
 table-reason-die = cu zarurile { $dice } nicio piesă nu poate merge { $number }.
-table-reason-die-used = cu zarurile { $dice } nu poți merge cu { $number } de atâtea ori.
+table-reason-die-used = cu zarurile { $dice } nu poți muta { $number } de atâtea ori.
 table-reason-both-dice = trebuie jucate amândouă zarurile, iar aici se poate.
 table-reason-larger-die = se poate juca un singur zar, și acela trebuie să fie cel mai mare: { $number }.
 table-reason-whole-double =
@@ -184,22 +189,22 @@ table-reason-whole-double =
 
 ## Regulile pe scurt, câte o pagină.
 
-table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe porțile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără porțile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse.
-    .caption = Începutul. Piesele deschise, jos, au dat 3-1 și pot juca `8/5 6/5`; casa lor este în dreapta jos.
-table-rules-throw = **O mutare.** Zarurile se aruncă singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe o poartă goală, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată unde stau două sau mai multe. Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
-    .caption = Piesele deschise au mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de pildă `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. `13/10` singur nu este îngăduit, fiindcă se poate juca și 1.
-table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi peste ea, merge pe bară. Dacă ai o piesă pe bară, trebuie s-o aduci înapoi înainte de orice altceva: un zar o aduce pe poarta 25 minus numărul lui, de la 24 cu 1 până la 19 cu 6. Dacă nu poate intra, ți-ai pierdut rândul.
-    .caption = Piesele deschise au una pe bară. Cu 3 intră pe 22 și lovește: `bară/22* 13/7`. Cu 6 nu poate intra (`bară/19`), fiindcă pe 19 stau patru piese. `13/7 8/5` nu este îngăduit înainte să fi intrat.
-table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe poarta cu numărul lui. Dacă poarta este goală, trebuie să muți o piesă de pe o poartă mai mare; dacă nu există, scoți una de pe cea mai mare poartă pe care o ai. Nu ești obligat să scoți cât timp se poate altă mutare.
-    .caption = Cu 6-3 piesele deschise pot scoate două: `6/afară 3/afară`. Sau `6/3 5/afară`: după 3 nu mai stă nicio piesă pe 6, așa că 6 scoate una de pe 5. `5/afară 3/afară` nu este îngăduit, fiindcă pe 6 stă o piesă.
-table-rules-points = **Punctele.** O partidă aduce 10 puncte; 20 dacă adversarul n-a scos nicio piesă (marț); 30 dacă mai are și o piesă pe bară sau în casa învingătorului (marț tehnic). Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
-    .caption = Scorul este 10 – 20. `1/afară` câștigă cu marț tehnic, 30 de puncte, fiindcă adversarul n-a scos nicio piesă și are una pe poarta 3 a pieselor deschise.
+table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe locurile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără locurile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse.
+    .caption = Începutul. Albul, jos, a dat 3-1 și poate juca `8/5 6/5`; casa lui este în dreapta jos.
+table-rules-throw = **O mutare.** Zarurile se aruncă singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe un loc gol, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată unde stau două sau mai multe. Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
+    .caption = Albul a mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de pildă `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. `13/10` singur nu este îngăduit, fiindcă se poate juca și 1.
+table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi peste ea, merge pe bară. Dacă ai o piesă pe bară, trebuie s-o aduci înapoi înainte de orice altceva: un zar o aduce pe locul 25 minus numărul lui, de la 24 cu 1 până la 19 cu 6. Dacă nu poate intra, ți-ai pierdut rândul.
+    .caption = Albul are o piesă pe bară. Cu 3 intră pe 22 și lovește: `bară/22* 13/7`. Cu 6 nu poate intra (`bară/19`), fiindcă pe 19 stau patru piese. `13/7 8/5` nu este îngăduit înainte să fi intrat.
+table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe locul cu numărul lui. Dacă locul este gol, trebuie să muți o piesă de pe un loc cu număr mai mare; dacă nu ai piese acolo, scoți una de pe locul cu cel mai mare număr pe care ai piese. Nu ești obligat să scoți cât timp se poate altă mutare.
+    .caption = Cu 6-3 Albul poate scoate două piese: `6/afară 3/afară`. Sau `6/3 5/afară`: după 3 nu mai stă nicio piesă pe 6, așa că 6 scoate una de pe 5. `5/afară 3/afară` nu este îngăduit, fiindcă pe 6 stă o piesă.
+table-rules-points = **Punctele.** O partidă aduce 10 puncte (linie); 20 dacă adversarul n-a scos nicio piesă (marț); 30 dacă mai are și o piesă pe bară sau în casa învingătorului (marț tehnic). Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
+    .caption = Scorul este 10 – 20. `1/afară` câștigă cu marț tehnic, 30 de puncte, fiindcă Negrul n-a scos nicio piesă și are una pe locul 3 al Albului.
 table-rules-write = **Cum scrii o mutare.** Pentru fiecare piesă scrie de unde pleacă și unde ajunge: 24/18 13/11, bară/22, 6/afară. Numerele sunt cele tipărite pe tablă pentru tine. Steluța de la lovire, ordinea și semnele nu contează, iar 8/5(2) este aceeași mutare de două ori.
     .caption = `bară/22* 13/7`, `bară 22 13 7` și `b22 137` înseamnă același lucru. O singură piesă cu ambele zaruri: `bară/22/16`.
 
 # Unitatea unei analize.
-table-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. O partidă simplă aduce 10 puncte; într-un meci, punctele contează după scorul de atunci. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită. O aruncare este foarte norocoasă de la 3 puncte, de mare noroc de la 6.
-table-analysis-curve = Șanse de câștig: { $player }
+table-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. O linie aduce 10 puncte; într-un meci, valoarea unui punct depinde de scor. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită. O aruncare este foarte norocoasă de la 3 puncte, de mare noroc de la 6.
+table-analysis-curve = Șansele de câștig: { $player }
 table-analysis-chances = Cu mutarea mai bună → cu cea jucată: victorie { $win } → { $win_now }, marț { $gammon } → { $gammon_now }, marț tehnic { $backgammon } → { $backgammon_now }, marț pierdut { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Victorie
 table-heading-gammon = Marț
@@ -209,7 +214,7 @@ table-rating-world-class = Clasă mondială
 table-rating-expert = Excelent
 table-rating-advanced = Avansat
 table-rating-intermediate = Mediu
-table-rating-casual = Ocazional
+table-rating-casual = Amator
 table-rating-beginner = Începător
 table-rating-awful = Dezastruos
 
@@ -309,12 +314,12 @@ table-why-builders =
        *[other] , în loc de { $other }
     }
 table-why-deep =
-    lasă mai puține piese în fundul casei, pe porțile 1 și 2: { $count }{ $compared ->
+    lasă mai puține piese în fundul casei, pe locurile 1 și 2: { $count }{ $compared ->
         [0] { "" }
        *[other] , în loc de { $other }
     }
 table-why-crossovers =
-    piesele tale mai au de trecut mai puține sferturi până în casă: { $count }{ $compared ->
+    piesele tale mai au de trecut mai puține zone până în casă: { $count }{ $compared ->
         [0] { "" }
        *[other] , în loc de { $other }
     }

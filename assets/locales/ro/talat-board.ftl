@@ -2,20 +2,27 @@
 
 talat-board-over = Partida s-a terminat. Primul loc: { $player }.
 talat-board-shared = Partida s-a terminat, iar primul loc este împărțit.
-talat-board-turn = La rând: { $player }, cu { $colour }, { $ways }.
-talat-board-places = { $player } pune un turn { $colour } pe { $lines }.
-talat-board-places-zihin = { $player } pune un turn { $colour } al spiritului pe { $lines }.
-talat-board-zihin = Spiritul ({ $colour }): { $first-way } îl mută { $first }, { $second-way } { $second }.
+talat-board-turn =
+    { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+        [yes] { $player } este la rând, { $ways }.
+       *[no] { $player } ({ $colour }) este la rând, { $ways }.
+    }
+talat-board-places = { $player } are de pus un turn { $colour } pe { $lines }.
+talat-board-places-zihin = { $player } are de pus un turn { $colour } al spiritului pe { $lines }.
+talat-board-zihin = Turnurile spiritului ({ $colour }): { $first } le mută { $first-way }, { $second } { $second-way }.
 # O tablă și liniile între care merge o culoare pe ea, sau linia pe care începe.
 talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }
 talat-board-last = Ultima mutare: { $player } { $move }.
 talat-board-passed = Ultima mutare: { $player } a cedat rândul.
-# $towers înșiră turnurile și câmpurile: L6 c1, S3 d2
+# $towers înșiră turnurile și spațiile: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.
 talat-board-ring = Forța: L ia M, M ia S, la egalitate cel cu mai multe laturi, S3 ia L6.
-talat-board-seat = { $player } ({ $colour }): { $points ->
+talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
+    [yes] { "" }
+   *[no] { " " }({ $colour })
+}: { $points ->
     [one] { $points } punct
     [few] { $points } puncte
    *[other] { $points } de puncte

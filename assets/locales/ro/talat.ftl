@@ -1,12 +1,16 @@
 # Talat: numele, povestirea mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 talat = Talat
-talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și treci dincolo înainte să înghețe tablele. Pentru trei jucători sau pentru doi, care mută amândoi și turnurile unui spirit.
+talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și ajungi pe liniile de start adverse înainte să înghețe tablele. Pentru trei jucători sau pentru doi, care mută amândoi și turnurile unui spirit.
 talat-setup-seats = Talat se joacă în doi sau în trei.
 
 talat-black = negru
 talat-white = alb
 talat-grey = gri
+# Tablele poartă inițialele culorilor lor: negru și alb, alb și gri, gri și negru.
+notation-bw = na
+notation-wg = ag
+notation-gb = gn
 # Părțile dintr-o diagramă, unde nu joacă nimeni.
 talat-side-black = Negrul
 talat-side-white = Albul
@@ -64,11 +68,11 @@ talat-can-capture = { $piece }, poate captura { $taken } pe { $square }{ $more -
         [0] { "" }
        *[other] , și încă { $more }
     }
-talat-target-across = { $target }, dincolo: 3 puncte
+talat-target-across = { $target }, linia de start adversă: 3 puncte
 talat-target-freezes = { $target }: tabla îngheață
 talat-target-ends = { $target }: partida se termină
 
-## Ce turn poate captura pe care. $others și $towers înșiră turnurile și câmpurile lor; $count este numărul lor.
+## Ce turn poate captura pe care. $others și $towers înșiră turnurile și spațiile lor; $count este numărul lor.
 
 talat-takes =
     { $count ->
@@ -94,13 +98,13 @@ talat-frozen =
 talat-due-zihin = { $player } mută turnurile proprii sau, pe tabla { $board }, pe ale spiritului.
 talat-due-place =
     { $count ->
-        [one] { $player } pune ultimul turn { $colour } pe o linie de start proprie.
-        [few] { $player } pune unul dintre cele { $count } turnuri { $colour ->
+        [one] { $player } are de pus ultimul turn { $colour } pe o linie de start proprie.
+        [few] { $player } are de pus unul dintre cele { $count } turnuri { $colour ->
             [negru] negre
             [alb] albe
            *[gri] gri
         } rămase pe o linie de start proprie.
-       *[other] { $player } pune unul dintre cele { $count } de turnuri { $colour ->
+       *[other] { $player } are de pus unul dintre cele { $count } de turnuri { $colour ->
             [negru] negre
             [alb] albe
            *[gri] gri
@@ -108,17 +112,17 @@ talat-due-place =
     }
 talat-due-place-zihin =
     { $count ->
-        [one] { $player } pune ultimul turn al spiritului, oricare dintre cele { $colour ->
+        [one] { $player } are de pus ultimul turn al spiritului, oricare dintre cele { $colour ->
             [negru] negre
             [alb] albe
            *[gri] gri
         }, pe o linie de start a acestuia.
-        [few] { $player } pune un turn al spiritului, oricare dintre cele { $colour ->
+        [few] { $player } are de pus un turn al spiritului, oricare dintre cele { $colour ->
             [negru] negre
             [alb] albe
            *[gri] gri
         }, pe o linie de start a acestuia; mai sunt { $count } de pus.
-       *[other] { $player } pune un turn al spiritului, oricare dintre cele { $colour ->
+       *[other] { $player } are de pus un turn al spiritului, oricare dintre cele { $colour ->
             [negru] negre
             [alb] albe
            *[gri] gri
@@ -158,7 +162,7 @@ talat-moved =
        *[other] 3
     } laturi: { $move }{ $across ->
         [0] { "" }
-       *[other] , până dincolo: 3 puncte
+       *[other] , pe linia de start a adversarului: 3 puncte
     }.
 talat-moved-zihin =
     { $player } mută { $tower } al spiritului, turnul { $height ->
@@ -171,7 +175,7 @@ talat-moved-zihin =
        *[other] 3
     } laturi: { $move }{ $across ->
         [0] { "" }
-       *[other] , până dincolo: 3 puncte
+       *[other] , pe linia de start a adversarului: 3 puncte
     }.
 talat-captured =
     { $player } capturează { $taken } ({ $colour }), turnul { $taken-height ->
@@ -192,7 +196,7 @@ talat-captured =
        *[other] 3
     } laturi: { $move }, 5 puncte{ $across ->
         [0] { "" }
-       *[other] , și încă 3 pentru că a ajuns dincolo
+       *[other] , și încă 3 pentru linia de start a adversarului
     }.
 talat-captured-zihin =
     { $player } capturează { $taken } ({ $colour }), turnul { $taken-height ->
@@ -213,7 +217,7 @@ talat-captured-zihin =
        *[other] 3
     } laturi: { $move }, 5 puncte{ $across ->
         [0] { "" }
-       *[other] , și încă 3 pentru că a ajuns dincolo
+       *[other] , și încă 3 pentru linia de start a adversarului
     }.
 talat-passed = { $player } nu poate muta și spune pas.
 talat-begins = Toate turnurile sunt pe table. Mută întâi { $player }.
@@ -230,11 +234,11 @@ talat-ending-shared = egalitate de puncte și de turnuri capturate
 
 ## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
-talat-unreadable = scrie un turn, o tablă și un câmp ca să-l pui, de pildă l6 bw c1, sau o tablă și două câmpuri ca să muți, de pildă bw c1 c2.
+talat-unreadable = scrie un turn, o tablă și un spațiu ca să-l pui, de pildă l6 na c1, sau o tablă și două spații ca să muți, de pildă na c1 c2.
 talat-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
-talat-position-fields = o poziție are șapte părți despărțite de câte un spațiu: jucătorii, tablele bw, wg și gb, cine este la rând, turnurile de pus, turnurile capturate.
+talat-position-fields = o poziție are șapte părți despărțite de câte un spațiu: jucătorii, tablele na, ag și gn, cine este la rând, turnurile de pus, turnurile capturate.
 talat-position-players = numărul jucătorilor este 2 sau 3.
-talat-position-board = tabla { $board } trebuie să aibă cinci linii de câte cinci câmpuri, numai cu turnuri din cele două culori ale ei.
+talat-position-board = tabla { $board } trebuie să aibă cinci linii de câte cinci spații, numai cu turnuri din cele două culori ale ei.
 talat-position-turn = la rând este b, w sau g.
 talat-position-hands = turnurile de pus sunt trei liste, de pildă s3m4/l6/-.
 talat-position-taken = turnurile capturate sunt trei liste cu tot cu culori, de pildă ws3gm4/-/-.
@@ -246,7 +250,7 @@ talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe lini
 
 ## Ce regulă nu îngăduie mutarea.
 
-talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un câmp, de pildă L6 bw c1.
+talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un spațiu, de pildă L6 na c1.
 talat-reason-place-own = acum se pune un turn { $colour }.
 talat-reason-placed = { $tower } a fost deja pus.
 talat-reason-all-placed = atunci toate turnurile tale sunt deja așezate.
@@ -258,11 +262,11 @@ talat-reason-can-move = poți spune pas numai când niciun turn nu se poate muta
 talat-reason-frozen = tabla { $board } este înghețată.
 talat-reason-empty = pe { $square } nu stă niciun turn.
 talat-reason-not-yours = turnul de pe { $square } este { $colour }, nu al tău.
-talat-reason-zihin = turnul spiritului de pe { $square }, tabla { $board }, ascultă de { $player }.
+talat-reason-zihin = turnul spiritului de pe { $square }, tabla { $board }, îl mută { $player }.
 talat-reason-stuck = turnul de pe { $square } nu poate nici muta, nici captura.
-talat-reason-gone = nu ai pe table niciun turn { $tower }.
+talat-reason-gone = nu ai pe table niciun turn { $tower } pe care să-l muți.
 talat-reason-backwards = turnurile nu merg niciodată înapoi.
-talat-reason-far = un turn merge un câmp înainte, drept sau pe diagonală; lateral doar capturează.
+talat-reason-far = un turn merge un spațiu înainte, drept sau pe diagonală; lateral doar capturează.
 talat-reason-sideways = lateral un turn doar capturează, iar acolo nu este nimic de capturat.
 talat-reason-own = pe { $square } stă un turn de aceeași culoare.
 talat-reason-taller = { $tower } nu capturează { $other }, care este mai înalt; numai S3 capturează L6.
@@ -271,22 +275,22 @@ talat-reason-sides = { $tower } nu capturează { $other }: dintre două turnuri 
 
 ## Regulile pe scurt, câte o pagină.
 
-talat-rules-aim = **Scopul.** Pe fiecare dintre cele trei table se întâlnesc două culori: bw este negru contra alb, wg alb contra gri, gb gri contra negru. Joci pe două table deodată. Capturează turnuri, câte 5 puncte fiecare, și du-ți turnurile pe linia de start din partea cealaltă, câte 3 puncte fiecare la sfârșit.
-    .caption = Negrul este jos. Pe ambele table de jos turnurile lui merg în sus în imagine: pe bw de la linia 1 la linia 5, de pildă `bw:c3-c4`, pe gb de la linia 5 la linia 1, de pildă `gb:d4-d3`.
-talat-rules-setup = **Pregătirea.** Ai nouă turnuri: mici, medii și mari, cu trei, patru sau șase laturi. S3 este triunghiul mic, S4 pătratul mic, S6 hexagonul mic, M3, M4, M6 sunt cele medii, L3, L4, L6 cele mari. Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre tablele sale; un câmp de start rămâne liber. Începe primul jucător: negrul, tras la sorți; la revanșă, ultimul învingător. În trei, cine a început pregătirea mută și primul.
-    .caption = Negrul pune L4 pe un câmp liber de pe oricare linie de start, de pildă `l4@bw:a1` sau `l4@gb:b5`. `l4@bw:c1` este ocupat, iar `l4@bw:a2` nu este câmp de start.
-talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Înainte înseamnă dinspre linia ta de start: prima culoare din numele tablei merge de la linia 1 la linia 5, a doua de la linia 5 la linia 1. Un turn mută un câmp înainte, drept sau pe diagonală, pe un câmp gol. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi. Captura nu este obligatorie. Spui pas numai dacă nu ai nicio mutare; asta se întâmplă de la sine.
-    .caption = M4 de pe bw c3 poate muta, de pildă `bw:c3-c4`, sau poate captura în față, `bw:c3xd4`, ori lateral, `bw:c3xb3`. Nu poate muta lateral, `bw:c3-d3`, nici înapoi, `bw:c3-c2`. Pe gb negrul merge invers: `gb:a4-a3`. `pas` nu este îngăduit aici.
-talat-rules-take = **Ce capturează ce.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma; cele mari nu le capturează pe cele mici. Dintre două turnuri la fel de înalte, cel cu mai multe laturi îl capturează pe celălalt. O singură excepție: cel mai mic, S3, îl capturează pe cel mai mare, L6. Inelul din stânga sus al imaginii arată toate acestea.
-    .caption = L6 de pe bw c2 poate captura M3, `bw:c2xb3`, L4, `bw:c2xc3`, și M4, `bw:c2xd2`, dar nu S3, `bw:c2xd3`.
+talat-rules-aim = **Scopul.** Pe fiecare dintre cele trei table se întâlnesc două culori: na este negru contra alb, ag alb contra gri, gn gri contra negru. Joci pe două table deodată. Capturează turnuri, câte 5 puncte fiecare, și du-ți turnurile pe linia de start a adversarului, câte 3 puncte fiecare la sfârșit.
+    .caption = Negrul este jos. Pe ambele table de jos turnurile lui merg în sus în imagine: pe na de la linia 1 la linia 5, de pildă `na:c3-c4`, pe gn de la linia 5 la linia 1, de pildă `gn:d4-d3`.
+talat-rules-setup = **Pregătirea.** Ai nouă turnuri: mici, medii și mari, cu trei, patru sau șase laturi. S3 este triunghiul mic, S4 pătratul mic, S6 hexagonul mic, M3, M4, M6 sunt cele medii, L3, L4, L6 cele mari. Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre tablele sale; un spațiu de start rămâne liber. Începe primul jucător: negrul, tras la sorți; la revanșă, ultimul învingător. În trei, cine a început pregătirea mută și primul.
+    .caption = Negrul pune L4 pe un spațiu liber de pe oricare linie de start, de pildă `l4@na:a1` sau `l4@gn:b5`. `l4@na:c1` este ocupat, iar `l4@na:a2` nu este spațiu de start.
+talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Înainte înseamnă dinspre propria linie de start: prima culoare din numele tablei merge de la linia 1 la linia 5, a doua de la linia 5 la linia 1. Un turn mută un spațiu înainte, drept sau pe diagonală, pe un spațiu gol. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi. Captura nu este obligatorie. Spui pas numai dacă nu ai nicio mutare; asta se întâmplă de la sine.
+    .caption = M4 de pe na c3 poate muta, de pildă `na:c3-c4`, sau poate captura în față, `na:c3xd4`, ori lateral, `na:c3xb3`. Nu poate muta lateral, `na:c3-d3`, nici înapoi, `na:c3-c2`. Pe gn negrul merge invers: `gn:a4-a3`. `pas` nu este îngăduit aici.
+talat-rules-take = **Ce capturează ce.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma; cele mari nu le capturează pe cele mici. Dintre două turnuri la fel de înalte, cel cu mai multe laturi îl capturează pe celălalt. O singură excepție, regula „David și Goliat”: cel mai mic, S3, îl capturează pe cel mai mare, L6. Inelul din stânga sus al imaginii arată toate acestea.
+    .caption = L6 de pe na c2 poate captura M3, `na:c2xb3`, L4, `na:c2xc3`, și M4, `na:c2xd2`, dar nu S3, `na:c2xd3`.
 talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate ajunge la nicio captură, oricum s-ar muta turnurile ei, tabla îngheață: acolo nu se mai mută nimic până la sfârșit. Când două table sunt înghețate, partida s-a terminat.
-    .caption = Tabla wg este înghețată: niciun turn de pe ea nu mai poate ajunge lângă unul pe care îl capturează sau care îl capturează.
-talat-rules-points = **Punctele.** 5 pentru fiecare turn capturat și 3 pentru fiecare turn al tău aflat la sfârșit pe linia de start din partea cealaltă, și pe tablele înghețate. La egalitate de puncte hotărăște cel mai valoros turn capturat, în ordinea L6, L4, L3, M6, M4, M3, S6, S4, S3; apoi al doilea și tot așa; mai multe turnuri bat mai puține. Dacă totul este egal, victoria se împarte.
-    .caption = Negrul a capturat patru turnuri, 20 de puncte, și are trei dincolo, 9 puncte: 29. Albul are 24, griul 21.
-talat-rules-zihin = **Doi jucători și spiritul.** Jucătorii au negrul și albul; griul este al unui spirit, numit Zihin în regulile originale. Întâi puneți pe rând opt dintre turnurile lui; al nouălea rămâne afară. Apoi fiecare pune cele nouă turnuri ale sale. Cine pune ultimul mută primul. Muți turnurile spiritului pe tabla pe care îl întâlnește pe adversarul tău: negrul pe wg, albul pe gb. Ce capturează ele este al tău, iar fiecare aflat la sfârșit pe linia de start a adversarului îți aduce 3 puncte, la fel ca turnurile tale de pe linia spiritului.
-    .caption = Negrul poate muta turnurile spiritului pe wg, de pildă `wg:a5-a4`, dar nu pe gb: `gb:a2-a3` este mutarea albului. Negrul a capturat două turnuri, iar unul a ajuns dincolo pe bw: 13 puncte.
-talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două câmpuri; ca să pui un turn, scrie turnul, tabla și câmpul, de pildă L6 bw c1. Turnul și câmpul pe care ajunge sunt de ajuns dacă se potrivește o singură mutare. Semnele și spațiile nu contează.
-    .caption = `bw:c3xd4`, `bw c3 d4` și `m4 d4` înseamnă același lucru: M4 capturează S6. `bw:c3-c4` este o mutare fără captură.
+    .caption = Tabla ag este înghețată: niciun turn de pe ea nu mai poate ajunge lângă unul pe care îl capturează sau care îl capturează.
+talat-rules-points = **Punctele.** 5 pentru fiecare turn capturat și 3 pentru fiecare turn al tău aflat la sfârșit pe linia de start a adversarului, și pe tablele înghețate. La egalitate de puncte hotărăște cel mai valoros turn capturat, în ordinea L6, L4, L3, M6, M4, M3, S6, S4, S3; apoi al doilea și tot așa; mai multe turnuri bat mai puține. Dacă totul este egal, victoria se împarte.
+    .caption = Negrul a capturat patru turnuri, 20 de puncte, și are trei pe liniile de start ale adversarilor, 9 puncte: 29. Albul are 24, griul 21.
+talat-rules-zihin = **Doi jucători și spiritul.** Jucătorii au negrul și albul; griul este al unui spirit, numit Zihin în regulile originale, iar turnurile lui sunt turnurile Zihin. Întâi puneți pe rând opt dintre ele; al nouălea rămâne afară. Apoi fiecare pune cele nouă turnuri ale sale. Cine pune ultimul mută primul. Muți turnurile spiritului pe tabla pe care îl întâlnește pe adversarul tău: negrul pe ag, albul pe gn. Ce capturează ele este al tău, iar fiecare aflat la sfârșit pe linia de start a adversarului îți aduce 3 puncte, la fel ca turnurile tale de pe linia spiritului.
+    .caption = Negrul poate muta turnurile spiritului pe ag, de pildă `ag:a5-a4`, dar nu pe gn: `gn:a2-a3` este mutarea albului. Negrul a capturat două turnuri, iar unul al său a ajuns pe linia de start adversă pe na: 13 puncte.
+talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două spații; ca să pui un turn, scrie turnul, tabla și spațiul, de pildă L6 na c1. Turnul și spațiul pe care ajunge sunt de ajuns dacă se potrivește o singură mutare. Semnele dintre ele nu contează.
+    .caption = `na:c3xd4`, `na c3 d4` și `m4 d4` înseamnă același lucru: M4 capturează S6. `na:c3-c4` este o mutare fără captură.
 
 # Statisticile unui jucător.
 talat-stat-average = puncte pe partidă: { $points }
@@ -298,9 +302,9 @@ talat-feat-captured =
     }
 talat-feat-crossed =
     { $count ->
-        [one] un turn trecut dincolo
-        [few] { $count } turnuri trecute dincolo
-       *[other] { $count } de turnuri trecute dincolo
+        [one] un turn ajuns pe linia de start adversă
+        [few] { $count } turnuri ajunse pe linia de start adversă
+       *[other] { $count } de turnuri ajunse pe linia de start adversă
     }
 
 ## De ce este mai bună o mutare: subiectul este mutarea.
@@ -318,17 +322,17 @@ talat-why-saves =
     }
 talat-why-threatens = amenință să captureze { $towers }
 talat-why-freezes =
-    tabla { $board } este înghețată, unde adversarul mai avea { $count ->
+    îngheață tabla { $board }, unde adversarul mai avea { $count ->
          [one] un turn
          [few] { $count } turnuri
         *[other] { $count } de turnuri
-    } în drum spre partea cealaltă, iar tu { $other }
+    } în drum spre linia de start adversă, iar tu { $other }
 talat-why-keeps-open =
     nu îngheață tabla { $board }, unde mai ai { $count ->
          [one] un turn
          [few] { $count } turnuri
         *[other] { $count } de turnuri
-    } în drum spre partea cealaltă, iar adversarul { $other }
+    } în drum spre linia de start adversă, iar adversarul { $other }
 talat-why-safe = nimic nu mai poate captura vreodată { $tower }
 talat-why-possible =
     turnurile tale mai au în față mai multe ținte, { $count }{ $compared ->
@@ -340,12 +344,12 @@ talat-why-crosses =
          [one] unul dintre turnurile tale poate
          [few] { $count } dintre turnurile tale pot
         *[other] { $count } de turnuri de-ale tale pot
-    } trece dincolo la mutarea următoare{ $compared ->
+    } ajunge pe linia de start adversă la mutarea următoare{ $compared ->
         [0] { "" }
        *[other] , în loc de { $other }
     }
 talat-why-stops =
-    mai puține turnuri adverse pot trece dincolo la mutarea următoare, { $count }{ $compared ->
+    mai puține turnuri ale celorlalți pot ajunge pe linia de start adversă la mutarea următoare, { $count }{ $compared ->
         [0] { "" }
        *[other] , în loc de { $other }
     }
@@ -353,4 +357,4 @@ talat-why-stops =
 ## The analysis.
 
 talat-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă; așezarea turnurilor nu este judecată. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
-talat-analysis-curve = Avans în puncte: { $player }
+talat-analysis-curve = Avansul în puncte: { $player }

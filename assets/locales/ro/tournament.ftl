@@ -15,7 +15,7 @@ bracket-waiting = începe îndată
 # Lângă cei care au pierdut, în desen: cât mai scurt.
 bracket-mark-walkover = w/o
 bracket-mark-resigned = abandon
-bracket-mark-late = la timp
+bracket-mark-late = timp
 bracket-mark-award = decizie
 bracket-mark-third = locul trei
 # În textul alternativ al imaginii.
@@ -37,20 +37,20 @@ refused-entered = Ești deja în acest turneu.
 refused-takes-part = Persoana are sau a avut deja un loc în acest turneu.
 refused-no-player = Persoana nu este în acest turneu sau a ieșit din el.
 refused-replacement-bot = Un bot nu poate lua locul unui jucător în turneu. Alege o persoană.
-refused-not-entered = Numai cine este în turneu poate face asta; înainte să înceapă, intri cu butonul de pe fișa lui.
+refused-not-entered = Numai cine este în turneu poate face asta. Înainte să înceapă, te poți înscrie cu butonul de pe fișa lui.
 refused-out = Ai ieșit din acest turneu.
 refused-too-few-entrants = Trebuie să participe cel puțin doi jucători, cu prezența confirmată dacă se cere.
-refused-organiser-only = Doar organizatorul sau un moderator al canalului poate face asta.
+refused-organiser-only = Doar organizatorul turneului sau un moderator al canalului poate face asta.
 refused-no-match = Acest jucător nu are un meci deschis în această etapă.
 refused-tournament-terms = Un turneu are între 2 și 64 de locuri, meciuri din una sau trei partide, etape între o oră și 60 de zile și un început care urmează.
 
 tournament-title = **Turneu eliminatoriu: { $game }** · nr. { $id }
 tournament-seats =
     { $entered ->
-        [0] Nu s-a înscris încă nimeni; { $seats ->
-            [one] este un loc.
-            [few] sunt { $seats } locuri.
-           *[other] sunt { $seats } de locuri.
+        [0] Nicio înscriere încă; { $seats ->
+            [one] un loc.
+            [few] { $seats } locuri.
+           *[other] { $seats } de locuri.
         }
         [one] S-a înscris o persoană, din cel mult { $seats }.
         [few] S-au înscris { $entered }, din cel mult { $seats }.
@@ -66,7 +66,7 @@ tournament-groups = la o masă se întâlnesc { $group ->
     }: câștigătorul merge mai departe, iar locurile rămase le ocupă cei mai buni dintre ceilalți
 tournament-best-of = cea mai bună din trei partide
 tournament-third = cu meci pentru locul trei
-tournament-rated = capi de serie după cotă
+tournament-rated = capi de serie după rating
 
 ## Tragerea la sorți, pe care o poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
 
@@ -75,7 +75,7 @@ draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $
 draw-entered = **{ $player }** intră în turneul de { $game } nr. { $id }.
 draw-system = Ordinea pe tabloul acestui turneu o trage la sorți generatorul calculatorului pe care rulează botul: turneul a fost deschis înainte ca tragerile să se poată verifica.
 draw-explained = Înainte să se înscrie cineva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
-draw-explained-rating = Ordinea este cea după cotă: sorții hotărăsc numai între jucătorii cu cote egale sau fără cotă.
+draw-explained-rating = Ordinea este cea după rating: sorții hotărăsc numai între jucătorii cu același rating sau fără rating.
 draw-explained-later = Secretul apare la început. Atunci poți verifica aici tragerea.
 draw-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația botului. Compară sigiliul cu cel de pe fișa de dinainte de început și id-urile cu cele de pe mesajele publice.
 draw-right = ✅ Tragerea rezultă din ele.
@@ -87,23 +87,23 @@ button-draw-of-seeds = Tragerea la sorți
 refused-tournament-not-posted = Fișa turneului apare îndată. Înscrie-te cu butonul de pe ea.
 
 tournament-stage = **Etapa { $stage } din { $stages }** · se încheie { $when }
-tournament-no-show = Cine până atunci n-a mutat și nu și-a confirmat prezența pierde meciul; dacă n-a făcut-o nimeni, merge mai departe cel mai bine plasat.
+tournament-no-show = Cine nu a mutat și nu și-a confirmat prezența până atunci pierde meciul; dacă nu a făcut-o nimeni, merge mai departe cel mai bine plasat.
 tournament-won = 🏆 **{ $player }** câștigă turneul.
 tournament-cancelled = Turneul a fost anulat.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins = Începe **etapa { $stage } din { $stages }** a turneului de { $game }. { $link }
-tournament-done = Gata: se vede pe fișa turneului.
+tournament-done = Gata – vezi fișa turneului.
 tournament-checked-in = Ți-ai confirmat prezența pentru această etapă.
 tournament-news = Turneul nr. { $id }: { $what }
 notice-started = { $by } pornește turneul.
-notice-replaced = { $by } a decis: { $new } joacă de acum în loc de { $player }.
-notice-awarded = { $by } a decis meciul: { $player } câștigă contra { $others }.
+notice-replaced = { $by } a schimbat un jucător: iese { $player }, intră { $new }.
+notice-awarded = { $by } a decis meciul: câștigă { $player }, pierde { $others }.
 notice-extended = { $by } prelungește etapa cu { $time }.
 notice-credited = O vreme nu s-a putut juca: etapa durează cu { $time } mai mult.
 notice-withdrawn = { $player } se retrage.
 notice-cancelled = { $by } anulează turneul.
-notice-too-few = La început erau mai puțin de doi: turneul este anulat.
+notice-too-few = La început erau mai puțin de doi jucători: turneul este anulat.
 ask-award = Chiar vrei ca **{ $player }** să câștige meciul, iar **{ $others }** să-l piardă?
 button-award-yes = Da, așa decid
 ask-cancel-knockout = Chiar anulezi turneul? Partidele în curs se încheie odată cu el și nu contează pentru nimeni.
@@ -111,9 +111,9 @@ button-cancel-knockout-yes = Da, anulez turneul
 ask-withdraw = Chiar te retragi din turneu? Meciul tău deschis este pierdut și nu te mai întorci.
 button-withdraw-yes = Da, mă retrag
 button-bracket = Ca text
-button-check-in = Sunt aici
-button-enter = Particip
-button-withdraw = Mă retrag
+button-check-in = Confirmă prezența
+button-enter = Înscrie-te
+button-withdraw = Retrage-te
 
 command-tournament = turneu
     .description = Turnee eliminatorii pe acest canal
@@ -128,9 +128,9 @@ command-tournament-create-seats = locuri
 command-tournament-create-games = partide
     .description = Cel mult câte partide are un meci în doi: 1 sau 3
 command-tournament-create-stage = etapa
-    .description = Câte ore durează o etapă; altfel o săptămână
+    .description = Câte ore durează o etapă; lasă gol pentru o săptămână
 command-tournament-create-start = inceput
-    .description = În câte ore începe; altfel îl pornești tu
+    .description = Peste câte ore începe; lasă gol ca să-l pornești tu
 command-tournament-create-rated = dupa-clasament
     .description = Dacă cei mai buni de pe canal sunt capi de serie; altfel se trage la sorți
 command-tournament-create-third = locul-trei
@@ -152,7 +152,7 @@ command-tournament-replace = inlocuieste
 command-tournament-replace-player = jucator
     .description = Cine nu mai joacă
 command-tournament-replace-by = cu
-    .description = Cine joacă în loc
+    .description = Cine îi ia locul
 command-tournament-award = acorda
     .description = Decide meciul deschis al unui jucător în favoarea lui
 command-tournament-award-player = jucator

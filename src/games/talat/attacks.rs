@@ -40,7 +40,7 @@ fn about(state: &State, name: BoardName, square: Square) -> Vec<Phrase> {
     };
     let line = |key, others: Vec<Square>| {
         tower_phrase(key, tower.kind())
-            .with("board", name.text())
+            .with("board", name)
             .with("square", square.to_string())
             .with("count", others.len())
             .with("others", list(state, name, others))
@@ -61,7 +61,7 @@ fn all_threatened(state: &State) -> Vec<Phrase> {
             });
             let squares: Vec<Square> = own.map(|(_, square)| square).collect();
             if !squares.is_empty() {
-                let phrase = Phrase::new("talat-threatened").with("board", name.text());
+                let phrase = Phrase::new("talat-threatened").with("board", name);
                 let phrase = phrase.with("colour", colour_name(colour));
                 lines.push(phrase.with("towers", list(state, name, squares)));
             }

@@ -5,6 +5,7 @@ use super::{
     tower::{Colour, Tower},
 };
 use std::fmt;
+use zihin_rules::{Key, Value};
 
 /// The name of a board: the two colours that meet on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -48,12 +49,23 @@ impl BoardName {
         }
     }
 
-    /// The two letters of its colours, in this order.
+    /// The two letters of its English colours, in this order, as notation writes it.
     pub const fn text(self) -> &'static str {
         ["bw", "wg", "gb"][self.index()]
     }
 
-    /// The board on which the colours of these letters meet, in either order.
+    /// The message with its name in a language.
+    pub const fn key(self) -> Key {
+        ["notation-bw", "notation-wg", "notation-gb"][self.index()]
+    }
+
+    /// The board with this number, from 1 in the order of all; the name of boards in languages whose letters would mean another board.
+    pub fn numbered(number: char) -> Option<Self> {
+        let index = number.to_digit(10)?.checked_sub(1)?;
+        Self::ALL.get(usize::try_from(index).ok()?).copied()
+    }
+
+    /// The board on which the English colours of these letters meet, in either order.
     pub fn find(one: char, other: char) -> Option<Self> {
         let (one, other) = (Colour::find(one)?, Colour::find(other)?);
         Self::ALL
@@ -65,6 +77,13 @@ impl BoardName {
 impl fmt::Display for BoardName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.text())
+    }
+}
+
+/// As an argument of a message, it has its name in the reader's language.
+impl From<BoardName> for Value {
+    fn from(name: BoardName) -> Self {
+        Self::Move(name.text().to_owned())
     }
 }
 

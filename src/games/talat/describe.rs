@@ -56,7 +56,7 @@ impl Presentation for State {
                     *kind,
                 )
                 .with("player", seat)
-                .with("board", name.text())
+                .with("board", *name)
                 .with("square", square.to_string())
                 .with_icon(icon(Tower::new(placed, *kind)))
             }
@@ -123,10 +123,9 @@ impl Presentation for State {
 
 /// The frozen boards, if any.
 fn frozen_boards(state: &State) -> Option<Phrase> {
-    let names: Vec<&str> = BoardName::ALL
+    let names: Vec<BoardName> = BoardName::ALL
         .into_iter()
         .filter(|name| state.is_frozen(*name))
-        .map(BoardName::text)
         .collect();
     (!names.is_empty()).then(|| {
         Phrase::new("talat-frozen")
@@ -142,7 +141,7 @@ fn task(state: &State) -> Option<Phrase> {
         return (state.seats() == 2).then(|| {
             Phrase::new("talat-due-zihin")
                 .with("player", seat)
-                .with("board", State::zihin_board(seat).text())
+                .with("board", State::zihin_board(seat))
         });
     };
     let zihin = own != State::colour(seat);
@@ -177,7 +176,7 @@ fn stepped(before: &State, seat: Seat, step: Step, after: &State) -> Phrase {
     };
     let phrase = tower_phrase(key, tower.kind())
         .with("player", seat)
-        .with("move", Move::Step(step).to_string())
+        .with("move", Value::Move(Move::Step(step).to_string()))
         .with("across", i32::from(crossed))
         .with_icon(icon(tower));
     match taken {
@@ -200,7 +199,7 @@ fn consequences(before: &State, after: &State) -> Vec<Phrase> {
     let new = BoardName::ALL
         .into_iter()
         .filter(|name| after.is_frozen(*name) && !before.is_frozen(*name));
-    lines.extend(new.map(|name| Phrase::new("talat-freezes").with("board", name.text())));
+    lines.extend(new.map(|name| Phrase::new("talat-freezes").with("board", name)));
     if after.is_over() {
         lines.push(Phrase::new("talat-over"));
     }

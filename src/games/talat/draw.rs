@@ -24,6 +24,7 @@ use zihin_scene::Scene;
 pub(super) fn draw(state: &State, options: &Shown<'_, State>) -> Scene {
     let view = View::new(state, options);
     let mut marks = Vec::with_capacity(128);
+    marks.extend(ground::names(view.viewer));
     plates::draw(&view, &mut marks);
     for name in BoardName::ALL {
         if view.shown.is_frozen(name) {

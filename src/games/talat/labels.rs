@@ -21,7 +21,7 @@ pub(super) fn label(state: &State, mv: Move, n: usize) -> Phrase {
             }
         }
         (Move::Place(_, board, square), _) => Phrase::new("talat-place")
-            .with("board", board.text())
+            .with("board", board)
             .with("square", square.to_string()),
         (Move::Step(step), 0) => source_label(state, step),
         (Move::Step(step), _) => target_label(state, step),
@@ -41,7 +41,7 @@ pub(super) fn in_words(state: &State, moves: &[Move], path: &[Click]) -> Option<
         Move::Step(step) => {
             let tower = state.board(step.board).tower(step.from)?;
             tower_phrase("talat-moving", tower.kind())
-                .with("board", step.board.text())
+                .with("board", step.board)
                 .with("square", step.from.to_string())
                 .with_icon(icon(tower))
         }
@@ -69,7 +69,7 @@ pub(super) fn piece_label(state: &State, name: BoardName, square: Square) -> Opt
     };
     Some(
         tower_phrase(key, tower.kind())
-            .with("board", name.text())
+            .with("board", name)
             .with("square", square.to_string())
             .with_icon(icon(tower)),
     )

@@ -1,14 +1,17 @@
 //! Moves in words: in the numbers of whoever reads them, and while they are being entered.
 
+use std::collections::BTreeSet;
 use zihin_games::{AnyState, DrawOptions};
 use zihin_locale::Language;
-use zihin_rules::{Actor, Click, Phrase, Seat, SplitMix};
+use zihin_rules::{Actor, Click, Phrase, Seat, SplitMix, Value};
 use zihin_scene::{Mark, legend};
 use zihin_testing::random_game::{games_by_seats, pick};
 use zihin_testing::{catalog, registry};
 
 const START: &str = "-b----E-C---eE---c-e----B-:0:0:1:62:1:2:0:3:10";
 const MUST_JUMP: &str = "2/8/10/12/12/8n3/9m2/7m4/3m1m5m/10m1/4m1M2N2/4M2M4/12/10/8/2 w 0 0 - 0";
+/// A game of two in which black can move on all boards.
+const BOARDS: &str = "2 5/5/1ws33/1bm33/5 5/5/2gm32/2ws42/5 5/2bm62/5/2gm42/5 b -/-/l6 -/-/-";
 const BAR: &str = "a--bA-D-C---cD---b-db-a-AB:0:0:1:64:1:2:0:3:10";
 
 fn position(game: &str, text: &str) -> Box<dyn AnyState> {
@@ -178,7 +181,7 @@ fn the_alternative_text_of_talat_names_the_colour_and_the_ways_of_whoever_is_to_
 fn the_alternative_text_of_talat_names_the_spirits_tower_that_is_to_be_placed() {
     let talat = registry().find("talat").unwrap();
     let state = talat.setup(2, &[].into()).unwrap();
-    let told = "Ana places a grey tower of the spirit on rank 5 of wg and rank 1 of gb.";
+    let told = "Ana is to place a grey tower of the spirit on rank 5 of wg and rank 1 of gb.";
     assert_eq!(alt_of_talat(&*state)[0], told);
 }
 
@@ -186,8 +189,7 @@ fn the_alternative_text_of_talat_names_the_spirits_tower_that_is_to_be_placed() 
 fn the_alternative_text_of_talat_says_who_commands_the_spirit_and_that_nothing_is_captured() {
     let text = "2 5/5/5/5/bs34 gm34/5/5/5/ws34 bm34/5/5/5/gm44 b -/-/- -/-/-";
     let told = alt_of_talat(&*position("talat", text));
-    let spirit =
-        "The spirit, grey, obeys Ana from rank 5 to 1 on wg, Bogdan from rank 1 to 5 on gb.";
+    let spirit = "The spirit’s grey towers: Ana moves them from rank 5 to 1 on wg, Bogdan from rank 1 to 5 on gb.";
     assert!(told.iter().any(|line| line == spirit), "{told:#?}");
     assert!(told.iter().any(|line| line.ends_with("captured nothing.")));
     let told = alt_in(Language::new("ro"), &*position("talat", text));
@@ -212,7 +214,7 @@ fn a_position_in_words_says_what_must_be_done_and_how_points_and_towers_are_name
     let talat = registry().find("talat").unwrap();
     let talat = talat.setup(2, &[].into()).unwrap();
     let talat = told("talat", &talat.text());
-    for part in ["are still to come", "L large, M medium, S small"] {
+    for part in ["8 to go.", "L large, M medium, S small"] {
         assert!(talat.contains(part), "{talat}");
     }
     let camelot = told("camelot", MUST_JUMP);
@@ -273,6 +275,78 @@ fn every_feat_of_a_random_game_is_told_in_every_language() {
             assert!(achievement.count > 0, "{achievement:?}");
             let told = say(language, &Phrase::new(achievement.name).with("count", 7));
             assert!(told.contains('7'), "{achievement:?}: {told}");
+        }
+    }
+}
+
+#[test]
+fn a_side_in_a_diagram_is_not_told_twice() {
+    let talat = position("talat", BOARDS);
+    let told = |language: Language, names: [&str; 2]| {
+        let name = |seat: Seat| names[seat.index()].to_owned();
+        let lines = talat.draw(&DrawOptions::default()).alt;
+        let lines = lines
+            .iter()
+            .chain(&talat.caption())
+            .cloned()
+            .collect::<Vec<_>>();
+        let told = lines
+            .iter()
+            .map(|line| catalog().say(language, line, &name));
+        told.collect::<Vec<_>>().join(" ")
+    };
+    let english = told(Language::ENGLISH, ["Black", "White"]);
+    assert!(
+        english.starts_with("It is Black’s turn, moving"),
+        "{english}"
+    );
+    assert!(english.contains(" Black: 0 points"), "{english}");
+    assert!(english.contains("Points: Black 0, White 0"), "{english}");
+    let english = told(Language::ENGLISH, ["Ana", "White"]);
+    assert!(
+        english.starts_with("It is Ana’s turn: black, moving"),
+        "{english}"
+    );
+    assert!(english.contains(" Ana (black): 0 points"), "{english}");
+    assert!(
+        english.contains("Points: Ana (black) 0, White 0"),
+        "{english}"
+    );
+    for language in Language::all() {
+        let side = |key| catalog().text(language, key);
+        let sides = [side("talat-side-black"), side("talat-side-white")];
+        let told = told(language, [&sides[0], &sides[1]]);
+        assert!(!told.contains(&format!("{} (", sides[0])), "{told}");
+    }
+}
+
+#[test]
+fn every_name_of_a_board_of_talat_is_read_as_that_board_in_all_languages() {
+    let moves = [
+        ("bw", "1", "b2-a3"),
+        ("wg", "2", "c3-b2"),
+        ("gb", "3", "c4-c3"),
+    ];
+    for (name, number, squares) in moves {
+        let backwards: String = name.chars().rev().collect();
+        let mut names = BTreeSet::from([name.to_owned(), backwards, number.to_owned()]);
+        names.extend(Language::all().map(|own| catalog().text(own, &format!("notation-{name}"))));
+        for own in names {
+            for typed in [
+                format!("{own} {squares}"),
+                format!("{own}:{squares}").to_uppercase(),
+            ] {
+                let read = position("talat", BOARDS)
+                    .play(Actor::Seat(Seat(0)), &catalog().typed_move(&typed));
+                assert_eq!(read.unwrap(), format!("{name}:{squares}"), "{typed}");
+            }
+        }
+        for language in Language::all() {
+            let own = catalog().text(language, &format!("notation-{name}"));
+            let told =
+                Phrase::new("talat-moved").with("move", Value::Move(format!("{name}:{squares}")));
+            let told = say(language, &told);
+            assert!(told.contains(&format!("{own}:{squares}")), "{told}");
         }
     }
 }

@@ -1,5 +1,5 @@
 //! The glossaries in `assets/glossary` fix each term of a game, or of every game, once in every language, and the messages keep to them. Also how Romanian
-//! is written, and what Discord makes of a line.
+//! and French are written, and what Discord makes of a line.
 
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -137,6 +137,19 @@ fn romanian_has_its_own_letters_and_names_no_player_as_a_man() {
         let text = read(&path);
         for wrong in ["ş", "ţ", "Ş", "Ţ", " lui { $", " Lui { $", "Lui { $"] {
             assert!(!text.contains(wrong), "{path}: {wrong}");
+        }
+    }
+}
+
+#[test]
+fn french_signs_keep_to_their_words() {
+    for (key, text) in message_texts(Language::new("fr"), "") {
+        let text = without_code(&text);
+        for wrong in [" ;", " :", " ?", " !", " »", "« ", "n° "] {
+            assert!(
+                !text.contains(wrong),
+                "{key}, a plain space in {wrong:?}: {text}"
+            );
         }
     }
 }

@@ -131,6 +131,8 @@ fn the_words_of_moves_can_be_typed_in_every_language() {
         ("barre/22*(2), 6/sorti", "bar/22*(2), 6/off"),
         ("24/18 6/uit", "24/18 6/off"),
         ("L6 bw c1", "L6 bw c1"),
+        ("L6 sw c1", "L6 bw c1"),
+        ("L6 1 c1", "L6 1 c1"),
         ("C6-E8", "C6-E8"),
         ("Ștrand🎲", "Ștrand🎲"),
     ] {

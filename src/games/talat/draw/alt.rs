@@ -64,7 +64,7 @@ fn ways(key: Key, colour: Colour) -> Value {
 /// Where a colour starts and where it goes on a board; none if it does not play there.
 fn way(key: Key, colour: Colour, name: BoardName) -> Option<Phrase> {
     let start = name.direction(colour)?;
-    let phrase = Phrase::new(key).with("board", name.text());
+    let phrase = Phrase::new(key).with("board", name);
     let phrase = phrase.with("start", start.start() + 1);
     Some(phrase.with("goal", start.opposite().start() + 1))
 }
@@ -114,7 +114,7 @@ fn frozen(view: &View<'_>) -> Option<Phrase> {
     let names = BoardName::ALL
         .into_iter()
         .filter(|name| view.shown.is_frozen(*name));
-    let names: Vec<&str> = names.map(BoardName::text).collect();
+    let names: Vec<BoardName> = names.collect();
     (!names.is_empty())
         .then(|| Phrase::new("talat-board-frozen").with("boards", Value::list(names)))
 }
@@ -144,7 +144,7 @@ fn side(view: &View<'_>, name: BoardName, direction: Direction) -> Option<Phrase
     let towers: Vec<String> = towers.collect();
     (!towers.is_empty()).then(|| {
         Phrase::new("talat-board-side")
-            .with("board", name.text())
+            .with("board", name)
             .with("colour", colour_name(name.colours()[direction as usize]))
             .with("towers", Value::list(towers))
     })

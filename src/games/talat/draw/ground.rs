@@ -1,4 +1,5 @@
-//! The background, the same for every position: frames, fields, start lines, coordinates, and the ring of strengths.
+//! The background, the same for every position: frames, fields, start lines, coordinates, and the ring of strengths;
+//! and the names of the boards.
 
 use super::{
     layout::{Area, CELL, FIELD, LABELS, Place, SIZE, START, board, field, middle, place},
@@ -31,7 +32,7 @@ fn paint(viewer: Colour) -> Vec<Mark> {
     for name in BoardName::ALL {
         let place = place(viewer, name);
         marks.extend(frame(place).map(Mark::from));
-        marks.extend(name_of(place, name));
+        marks.push(tag(place).into());
         for (direction, colour) in Direction::BOTH.into_iter().zip(name.colours()) {
             marks.extend(
                 start_line(place, direction, colour)
@@ -73,21 +74,31 @@ fn frame(place: Place) -> impl Iterator<Item = Figure> {
     .into_iter()
 }
 
-/// The name of the board, on a tag in the corner of the coordinates.
-fn name_of(place: Place, name: BoardName) -> [Mark; 2] {
-    const TAG: Point = Point::new(58, 38);
+/// The size of the tag with the name of a board.
+const TAG: Point = Point::new(58, 38);
+
+/// The top left corner of the tag with the name of a board, in the corner of the coordinates.
+fn tag_at(place: Place) -> Point {
     let Area { at, size } = board(place);
     let left = match place {
         Place::Left => at.x + 2,
         Place::Right | Place::Across => at.x + size.x - 2 - TAG.x,
     };
-    let top = at.y + size.y - 4 - TAG.y;
-    let tag = Shape::rounded(left, top, TAG.x, TAG.y, 8);
-    let written = Point::new(left + TAG.x / 2, top + TAG.y / 2 - 2);
-    [
-        Figure::fill(tag, Ink::FrameText).into(),
-        text(name.text(), written, DIGIT, Ink::Frame),
-    ]
+    Point::new(left, at.y + size.y - 4 - TAG.y)
+}
+
+fn tag(place: Place) -> Figure {
+    let Point { x, y } = tag_at(place);
+    Figure::fill(Shape::rounded(x, y, TAG.x, TAG.y, 8), Ink::FrameText)
+}
+
+/// The names of the boards on their tags, which no ground has: each language has its own.
+pub fn names(viewer: Colour) -> impl Iterator<Item = Mark> {
+    BoardName::ALL.into_iter().map(move |name| {
+        let at = tag_at(place(viewer, name)) + Point::new(TAG.x / 2, TAG.y / 2 - 2);
+        let text = Text::middle(name.text(), at, DIGIT, FIELD).ink(Ink::Frame);
+        Mark::Word(name.key(), text)
+    })
 }
 
 /// A band in a colour along its start line, and a dot on each of the squares.

@@ -159,7 +159,7 @@ fn commanders(view: &View<'_>, parts: &Parts, marks: &mut Vec<Mark>) {
         .filter(|name| name.direction(Colour::Grey).is_some());
     for (n, name) in (0..).zip(names) {
         let at = parts.towers.at + Point::new(26 + n * 150, parts.towers.size.y / 2);
-        marks.push(Text::left(name.text(), at, 45, 100).into());
+        marks.push(Mark::Word(name.key(), Text::left(name.text(), at, 45, 100)));
         let commander = State::colour(view.state.commander(Colour::Grey, name));
         marks.push(pennant(commander, at + Point::new(80, 5)));
     }

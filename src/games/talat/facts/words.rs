@@ -62,12 +62,10 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
         Fact::Saves(towers) => listed("talat-why-saves", towers),
         Fact::Threatens(towers) => listed("talat-why-threatens", towers),
         Fact::Freezes(board, theirs, own) => {
-            numbers("talat-why-freezes", (*theirs).into(), (*own).into())
-                .with("board", board.text())
+            numbers("talat-why-freezes", (*theirs).into(), (*own).into()).with("board", *board)
         }
         Fact::KeepsOpen(board, own, theirs) => {
-            numbers("talat-why-keeps-open", (*own).into(), (*theirs).into())
-                .with("board", board.text())
+            numbers("talat-why-keeps-open", (*own).into(), (*theirs).into()).with("board", *board)
         }
         Fact::Safe(tower) => Phrase::new("talat-why-safe").with("tower", name(*tower)),
         Fact::Possible(more, other) => {
@@ -79,11 +77,7 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
 }
 
 /// A tower and its place, such as `M4 (bw c3)`.
-fn name(of: Placed) -> String {
-    format!(
-        "{} ({} {})",
-        of.tower.kind().name(),
-        of.board.text(),
-        of.square
-    )
+fn name(of: Placed) -> Value {
+    let kind = of.tower.kind().name();
+    Value::Move(format!("{kind} ({} {})", of.board, of.square))
 }

@@ -158,8 +158,7 @@ struct Reader {
 
 impl Reader {
     fn board(&mut self, name: BoardName, text: &str) -> Result<Board, Unreadable> {
-        let wrong =
-            || Unreadable::new(Phrase::new("talat-position-board").with("board", name.text()));
+        let wrong = || Unreadable::new(Phrase::new("talat-position-board").with("board", name));
         let mut board = Board::default();
         let ranks: Vec<&str> = text.splitn(6, '/').collect();
         if ranks.len() != 5 {

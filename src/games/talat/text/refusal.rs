@@ -117,7 +117,7 @@ fn source(state: &State, seat: Seat, board: Option<BoardName>, from: Square) -> 
         None => at("talat-reason-empty", from),
         Some((name, tower)) if state.seats() == 2 && tower.colour() == Colour::Grey => {
             at("talat-reason-zihin", from)
-                .with("board", name.text())
+                .with("board", name)
                 .with("player", state.commander(tower.colour(), name))
         }
         Some((_, tower)) => {
@@ -178,7 +178,7 @@ fn weaker(own: Kind, other: Kind) -> Phrase {
 }
 
 fn frozen(name: BoardName) -> Phrase {
-    Phrase::new("talat-reason-frozen").with("board", name.text())
+    Phrase::new("talat-reason-frozen").with("board", name)
 }
 
 /// A reason with a square as its argument.

@@ -1,4 +1,4 @@
-//! Moves as people type them: the parts that a text names. `l6 bw c1`, `BW:C1xD2`, `c1 c2`, `l6 c2`.
+//! Moves as people type them: the parts that a text names. `l6 bw c1`, `BW:C1xD2`, `1 c1 c2`, `c1 c2`, `l6 c2`.
 
 use super::super::{
     board::BoardName,
@@ -49,11 +49,18 @@ fn parts(text: &str) -> Option<Typed> {
     let letters: Vec<char> = text.chars().collect();
     let mut typed = Typed::default();
     let mut rest = &letters[..];
+    // A number means a board only where no part is before it: not in c12.
+    let mut may_be_number = true;
     while let [first, after @ ..] = rest {
-        rest = if is_separator(*first) {
-            after
-        } else {
-            typed.take_part(rest)?
+        let number = BoardName::numbered(*first).filter(|_| may_be_number);
+        may_be_number = is_separator(*first);
+        rest = match number {
+            _ if may_be_number => after,
+            Some(board) if typed.board.is_none() => {
+                typed.board = Some(board);
+                after
+            }
+            _ => typed.take_part(rest)?,
         };
     }
     let few = typed.towers.len() <= 2 && typed.squares.len() <= 2;
