@@ -20,9 +20,9 @@ bracket-mark-award = décision
 bracket-mark-third = troisième place
 # Dans le texte alternatif de l’image.
 bracket-alt = { $players }.
-bracket-alt-won = { $players } : { $winner } gagne.
-bracket-alt-third = Troisième place : { $players }.
-bracket-alt-third-won = Troisième place : { $players } : { $winner } gagne.
+bracket-alt-won = { $players } : { $winner } gagne.
+bracket-alt-third = Troisième place : { $players }.
+bracket-alt-third-won = Troisième place : { $players } : { $winner } gagne.
 bracket-third = Match pour la troisième place : { $match }
 bracket-table = **Classement**
 bracket-notices = **Décisions**
