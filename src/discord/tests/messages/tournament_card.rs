@@ -60,10 +60,7 @@ async fn people_enter_by_the_card_and_are_pinged_to_their_games() {
         .await;
     let start = subcommand("start", json!([]));
     let refused = bogdan.command("tournament", start.clone()).await;
-    assert!(
-        content(&refused).contains("Only the organiser"),
-        "{refused}"
-    );
+    assert!(content(&refused).contains("organiser"), "{refused}");
     ana.command("tournament", start).await;
     let drawn = bogdan
         .until(|page| card(page).filter(|card| content(card).contains("Stage 1 of 1")))
