@@ -118,6 +118,11 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     /// See [`zihin_rules::State::repeat_setup`]; `earlier` is the position as text.
     /// Empty also if that is no position of this game.
     fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String>;
+    /// See [`zihin_rules::State::read_setup`].
+    ///
+    /// # Errors
+    /// That of the first text which names no placement.
+    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<String>, MoveError>;
     /// See [`zihin_rules::State::skip`].
     fn skip(&mut self);
     /// See [`zihin_rules::State::concessions`].
@@ -134,6 +139,8 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     fn draw(&self, options: &DrawOptions<'_>) -> Scene;
     /// See [`super::Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
+    /// See [`super::Presentation::dice`].
+    fn dice(&self) -> Option<Phrase>;
     /// See [`super::Presentation::describe_position`].
     fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::describe`]; empty if the text is not a legal move.

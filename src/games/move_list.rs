@@ -149,6 +149,8 @@ impl<G: Game> Layout<G> {
             info: self.info(),
             state: start.map_err(|error| refused(1, error.reason))?,
             events: Vec::new(),
+            turns: 0,
+            first: None,
             has_ended: false,
             ranks: None,
             resigned: None,
@@ -158,6 +160,8 @@ impl<G: Game> Layout<G> {
             reading.state = read.map_err(|error| refused(1, error.reason))?;
             let text = reading.state.to_string();
             reading.events.push(Event::Position(text));
+        } else {
+            reading.first = Some(1);
         }
         for (line, word) in words {
             reading.word(line, word)?;
@@ -229,6 +233,10 @@ struct Reading<S> {
     info: &'static GameInfo,
     state: S,
     events: Vec<Event>,
+    /// How many turns there have been.
+    turns: usize,
+    /// The number of the first round: from another position than that of the rules the file may count on.
+    first: Option<usize>,
     /// Whether the result stands behind the moves, and the ranks by it; none if the game goes on.
     has_ended: bool,
     ranks: Option<PerSeat<u8>>,
@@ -239,7 +247,10 @@ struct Reading<S> {
 impl<S: State> Reading<S> {
     fn word(&mut self, line: usize, word: &str) -> Result<(), RecordError> {
         let seats = self.state.scores().seats();
-        let word = without_number(word);
+        let (number, word) = split_number(word);
+        if let Some(number) = number {
+            self.check_number(line, number)?;
+        }
         let word = word.trim_end_matches(['!', '?', '+', '#']);
         if word.is_empty() || word.starts_with('$') {
             return Ok(());
@@ -267,6 +278,7 @@ impl<S: State> Reading<S> {
         match lower.as_str() {
             SKIP => {
                 self.state.skip();
+                self.turns += 1;
                 self.events.push(Event::Skipped);
             }
             "resigns" | "resign" | "resigned" => self.resigned = Some(seat),
@@ -290,9 +302,25 @@ impl<S: State> Reading<S> {
             MoveError::Ambiguous(_) => refuse(Phrase::new("record-ambiguous")),
         })?;
         self.state.apply(actor, &mv);
+        self.turns += 1;
         let text = mv.to_string();
         self.events.push(Event::Move(Entry { actor, text }));
         Ok(())
+    }
+
+    /// Refuses the number of a round if it is not the one that is being played.
+    fn check_number(&mut self, line: usize, number: &str) -> Result<(), RecordError> {
+        let number = number.parse().unwrap_or(usize::MAX);
+        let rounds = self.turns / usize::from(self.state.scores().seats());
+        let first = *self.first.get_or_insert(number.saturating_sub(rounds));
+        let due = first.saturating_add(rounds);
+        if number == due {
+            return Ok(());
+        }
+        Err(refused(
+            line,
+            Phrase::new("record-number").with("number", due.to_string()),
+        ))
     }
 
     /// How the game ended: by the tags, the result behind the moves, the resignation or the rules.
@@ -322,13 +350,13 @@ impl<S: State> Reading<S> {
     }
 }
 
-/// A word without the number of a round before it: `12.`, `12...`, `12)` or `12.D6-F8`.
-fn without_number(word: &str) -> &str {
+/// The number of a round before a word, if there is one, and the word without it: `12.`, `12...`, `12)` or `12.D6-F8`.
+fn split_number(word: &str) -> (Option<&str>, &str) {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let has_number = rest.len() < word.len();
+    let number = &word[..word.len() - rest.len()];
     match rest.strip_prefix(['.', ')']) {
-        Some(rest) if has_number => rest.trim_start_matches('.'),
-        _ => word,
+        Some(rest) if !number.is_empty() => (Some(number), rest.trim_start_matches('.')),
+        _ => (None, word),
     }
 }
 

@@ -77,6 +77,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     );
     forward!(Presentation:
         fn caption(&self) -> Vec<Phrase>;
+        fn dice(&self) -> Option<Phrase>;
         fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
         fn numbered_for(&self) -> Option<Seat>;
         fn game_heading(&self) -> Option<Phrase>;
@@ -134,6 +135,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         };
         let placements = State::repeat_setup(self, seat, &earlier, from);
         placements.iter().map(ToString::to_string).collect()
+    }
+
+    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<String>, MoveError> {
+        for text in texts {
+            require_short(text)?;
+        }
+        let placements = State::read_setup(self, seat, texts)?;
+        Ok(placements.iter().map(ToString::to_string).collect())
     }
 
     fn skip(&mut self) {

@@ -99,6 +99,18 @@ pub trait State:
         Vec::new()
     }
 
+    /// The placements that `seat` names by these texts, one each; some may not be possible any more when their turn comes.
+    /// By default every text is read as a move in this position.
+    ///
+    /// # Errors
+    /// That of the first text which is none.
+    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<Self::Move>, MoveError> {
+        let texts = texts.iter();
+        texts
+            .map(|text| self.read(Actor::Seat(seat), text))
+            .collect()
+    }
+
     /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on.
     /// Games for two players end instead, so the default does nothing.
     fn skip(&mut self) {}
@@ -131,26 +143,9 @@ pub trait State:
     }
 
     /// Where a path of clicks leads.
-    /// The default filters [`State::moves`] by their clicks; games with very many moves override it.
+    /// The default is [`next_among`] of [`State::moves`], in their order; games with very many moves override it.
     fn next(&self, actor: Actor, path: &[Click]) -> Next<Self::Move> {
-        let mut next = Next {
-            choices: Vec::new(),
-            done: None,
-        };
-        for mv in self.moves(actor) {
-            let clicks = mv.clicks();
-            match clicks.strip_prefix(path) {
-                Some([]) => next.done = Some(mv),
-                Some([click, ..]) if next.choices.iter().all(|choice| choice.click != *click) => {
-                    next.choices.push(Choice {
-                        click: click.clone(),
-                        label: self.label(&mv, path.len()),
-                    });
-                }
-                _ => {}
-            }
-        }
-        next
+        next_among(self, self.moves(actor), path)
     }
 
     /// Reads a move of `actor` in any spelling that people may use.
@@ -227,4 +222,26 @@ fn out_of_turn(turn: Turn, actor: Actor) -> Option<Phrase> {
 fn letters(text: &str) -> String {
     let letters = text.chars().filter(|sign| sign.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
+}
+
+/// Where a path of clicks leads among these moves: the clicks that may follow in the order of the moves.
+pub fn next_among<S: State>(state: &S, moves: Vec<S::Move>, path: &[Click]) -> Next<S::Move> {
+    let mut next = Next {
+        choices: Vec::new(),
+        done: None,
+    };
+    for mv in moves {
+        let clicks = mv.clicks();
+        match clicks.strip_prefix(path) {
+            Some([]) => next.done = Some(mv),
+            Some([click, ..]) if next.choices.iter().all(|choice| choice.click != *click) => {
+                next.choices.push(Choice {
+                    click: click.clone(),
+                    label: state.label(&mv, path.len()),
+                });
+            }
+            _ => {}
+        }
+    }
+    next
 }

@@ -23,7 +23,7 @@ mod turn;
 
 pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
-pub use game::{Choice, Game, MAX_CONCESSIONS, Next, State};
+pub use game::{Choice, Game, MAX_CONCESSIONS, Next, State, next_among};
 pub use info::{
     ChanceNames, Claim, Draws, GameInfo, LossUnit, OptionInfo, Page, Rematch, RollTest, Stat,
 };

@@ -10,8 +10,6 @@ notation-pass = passen
 turn = Am Zug: { $player }.
 turn-dice = Als Nächstes wird gewürfelt.
 played = { $player } zieht { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } gewinnt.
 won-shared = Der erste Platz ist geteilt.
 reason-over = die Partie ist vorbei.
@@ -81,6 +79,7 @@ offer-concede = **{ $player }** bietet an, die laufende Partie aufzugeben; dafü
 offer-pause = **{ $player }** bittet um eine Pause.
 offer-resume = **{ $player }** möchte weiterspielen.
 offer-cancel = **{ $player }** möchte die Partie abbrechen. Sie würde für niemanden zählen.
+offer-cancel-knockout = **{ $player }** möchte die Partie abbrechen. Im Turnier würde sie neu gespielt.
 offer-rematch = **{ $player }** möchte eine Revanche.
 offer-agreed = Einverstanden: { $players }.
 offer-declined =
@@ -118,6 +117,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] kein Zug
         [one] ein Zug
        *[other] { $count } Züge
     }
@@ -126,6 +126,7 @@ time-seconds =
         [one] 1 Sekunde
        *[other] { $count } Sekunden
     }
+time-under-a-minute = weniger als eine Minute
 time-minutes =
     { $count ->
         [one] 1 Minute
@@ -165,6 +166,7 @@ narration-credit = Eine Zeit lang konnte nicht gespielt werden, daher bekommt { 
 narration-agreed = Beide Seiten einigen sich auf Remis.
 narration-rest = Für { $player } wird der Rest der Aufstellung zufällig gesetzt.
 narration-repeat = { $player } wiederholt die Aufstellung aus der letzten Partie.
+narration-place = { $player } setzt mehrere Figuren auf einmal.
 narration-resumed = Die Partie geht weiter.
 narration-taken-back =
     { $count ->
@@ -228,6 +230,7 @@ button-replay = Nachspielen
 button-what-if = Was wäre, wenn …
 button-what-if-values = Werte
 button-what-if-play = Gegen Zihin weiterspielen
+button-share = Allen zeigen
 button-history = Züge
 button-replay-first = |◀
 button-replay-back = ◀
@@ -293,6 +296,13 @@ panel-hint-then = -# Wenn du ihn bestätigst: { $told }
 panel-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf oder mit </move> ein.
 panel-played = Du hast **{ $move }** gespielt.
 menu-title = **{ $game }** Nr. { $id }: mehr
+menu-invite = Jemanden einladen
+shared = 📣 { $player } zeigt:
+which-game =
+    { $count ->
+        [one] Du hast hier eine Partie. Welche meinst du?
+       *[other] Du hast hier { $count } Partien. Welche meinst du?
+    }
 challenge-which = Zu welchem Spiel forderst du { $player } heraus?
 challenge-game = Wähle ein Spiel
 rules-title = **{ $game }**: die Regeln, { $page } von { $pages }
@@ -323,6 +333,7 @@ ask-resign-knockout = Im Turnier geht der Sieg an die Gegenseite.
 ask-concede = Oder biete an, nur die laufende Partie aufzugeben, gegen Punkte: Die Gegenseite muss einverstanden sein.
 ask-cancel = Willst du { $game } Nr. { $id } wirklich abbrechen? Es zählt dann für niemanden.
 ask-close = Willst du { $game } Nr. { $id } wirklich für alle Beteiligten schließen? Es zählt dann für niemanden.
+ask-close-knockout = Im Turnier würde sie neu gespielt.
 ask-rest = Soll ich alles, was du in { $game } Nr. { $id } noch zu setzen hast, zufällig setzen? Die Felder kannst du danach nicht mehr wählen.
 
 ## Private Bestätigungen.
@@ -414,6 +425,7 @@ refused-channel-full =
        *[other] Dieser Kanal hat schon { $most } offene Partien, mehr sind nicht erlaubt. Warte, bis eine vorbei ist, oder wähle einen anderen Kanal.
     }
 refused-bot = Dieser Bot kann nicht spielen. Lade einen Menschen ein, oder Zihin.
+refused-already-invited = Diese Person ist schon eingeladen worden oder spielt mit.
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein, oder lass die Option „gegner“ weg, damit alle mitspielen können.
 refused-unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Wähle { $games }.
 # Unter der Stellung als Text, für die Seite am Zug.
@@ -453,6 +465,8 @@ games-their-turn = { $player } ist am Zug
 games-until = { $turn }, die Zeit läuft { $when } ab
 games-paused = pausiert
 games-check-in = wartet, bis alle eingecheckt haben
+games-dice = wartet auf den ersten Wurf
+games-over = beendet
 games-gone = ruht, weil ihr Kanal nicht erreichbar ist
 games-lobby = noch Plätze frei
 games-unreadable = lässt sich nicht anzeigen; die Moderation kann sie mit </game cancel> abbrechen
@@ -520,7 +534,7 @@ analysis-signed =
     }
 analysis-percent = { $share } %
 analysis-points = { $amount } Punkte
-analysis-without-luck-match = Ohne das Würfelglück hätte { $player } { $result } des Matches gewonnen.
+analysis-without-luck-match = Ohne das Würfelglück hätte { $player } das Match mit einer Wahrscheinlichkeit von { $result } gewonnen.
 analysis-without-luck-game = Ohne das Würfelglück wäre { $player } auf { $result } Punkte gekommen.
 analysis-doubtful = zweifelhaft
 analysis-bad = schlecht
@@ -538,6 +552,7 @@ analysis-row-best-throw = Bester Wurf
 analysis-row-worst-throw = Schwächster Wurf
 analysis-row-without-luck = Ohne Glück
 analysis-heading-value = Wert
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: eine Entscheidung, zweifelhaft { $doubtful }, schlecht { $bad }, sehr schlecht { $very_bad }.

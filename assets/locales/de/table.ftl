@@ -52,16 +52,13 @@ table-threatened-none = Mit einem Wurf kann kein Stein geschlagen werden.
 
 ## Der Text unter dem Brett.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, Match auf { $length } Punkte
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, einzelne Partie
-table-pips = Pips: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Eine neue Partie: Jede Seite wirft einen Würfel, die höhere Zahl beginnt.
 table-due-throw = { $player } ist mit Würfeln dran.
-table-due-play =
+table-dice = Würfel: { $dice }
+table-due-enter =
     { $bar ->
-        [0] Würfel: { $dice }
-        [one] Würfel: { $dice }. { $player } hat einen Stein auf der Bar, der zuerst wieder ins Spiel muss.
-       *[other] Würfel: { $dice }. { $player } hat { $bar } Steine auf der Bar, die zuerst wieder ins Spiel müssen.
+        [one] { $player } hat einen Stein auf der Bar, der zuerst wieder ins Spiel muss.
+       *[other] { $player } hat { $bar } Steine auf der Bar, die zuerst wieder ins Spiel müssen.
     }
 
 ## Erzählung der Züge.
@@ -213,6 +210,7 @@ table-record-takes = **{ $player }** nimmt das Doppel an.
 table-record-drops = **{ $player }** lehnt das Doppel ab.
 table-record-worth = Mit dem Dopplerwürfel gewinnt **{ $player }** { $points } Punkte.
 table-record-no-length = die Zeile fehlt, die sagt, wie lang das Match ist, zum Beispiel `3 point match`.
+table-record-length = ein Match hat höchstens { $most } Punkte.
 table-record-no-game = die Zeile `Game 1` und die Namen fehlen.
 table-record-names = hier sollten die Namen mit dem Spielstand stehen, zum Beispiel `Ana : 0   Bogdan : 0`.
 table-record-second-match = hier beginnt ein zweites Match; eine Datei darf nur eines enthalten.

@@ -17,7 +17,7 @@ talat-board-places-zihin = { $player } muss einen { $colour ->
     [weiss] weißen
    *[grau] grauen
 } Turm des Geistes auf { $lines } setzen.
-talat-board-zihin = Die Türme des Geistes ({ $colour }) zieht auf { $first-board } { $first }, auf { $second-board } { $second }.
+talat-board-zihin = Die Türme des Geistes ({ $colour }): { $first } zieht sie { $first-way }, { $second } { $second-way }.
 # Ein Plan und die Reihen, zwischen denen eine Farbe darauf zieht, oder die Reihe, auf der sie beginnt.
 talat-board-way = von Reihe { $start } nach { $goal } auf { $board }
 talat-board-line = Reihe { $start } von { $board }
@@ -26,6 +26,7 @@ talat-board-passed = Letzter Zug: { $player } musste passen.
 # $towers zählt Türme und Felder auf: L6 c1, S3 d2
 talat-board-side = Plan { $board }, { $colour }: { $towers }.
 talat-board-frozen = Eingefroren: { $boards }.
+talat-board-ring = Stärke: L schlägt M, M schlägt S, bei gleicher Höhe mehr Ecken, S3 schlägt L6.
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

@@ -94,25 +94,6 @@ talat-none-threatened = Zurzeit kann kein Turm geschlagen werden.
 
 ## Der Text unter den Spielplänen.
 
-talat-score-two =
-    Punkte: { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(Schwarz)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(Weiß)
-    } { $second-points }
-talat-score-three =
-    Punkte: { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(Schwarz)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(Weiß)
-    } { $second-points }, { $third }{ IS($third, talat-side-grey) ->
-        [yes] { "" }
-       *[no] { " " }(Grau)
-    } { $third-points }
 talat-frozen =
     { $count ->
         [one] Eingefroren: Plan { $boards }. Die Partie endet, wenn ein zweiter einfriert.
@@ -282,6 +263,7 @@ talat-reason-place-own = jetzt ist ein { $colour ->
        *[weiss] weißer
     } Turm zu setzen.
 talat-reason-placed = { $tower } ist schon gesetzt.
+talat-reason-all-placed = dann sind alle deine Türme gesetzt.
 talat-reason-board = auf diesem Plan hat { $colour ->
         [schwarz] Schwarz
         [grau] Grau

@@ -10,8 +10,6 @@ notation-pass = pass
 turn = It is { $player }’s turn.
 turn-dice = The dice are to be thrown.
 played = { $player } plays { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } wins.
 won-shared = The first place is shared.
 reason-over = the game is over.
@@ -81,6 +79,7 @@ offer-concede = **{ $player }** offers to give up the game being played: { $othe
 offer-pause = **{ $player }** asks for a pause.
 offer-resume = **{ $player }** asks to resume.
 offer-cancel = **{ $player }** asks to cancel the game. It would count for nobody.
+offer-cancel-knockout = **{ $player }** asks to cancel the game. It would be played again in the knockout.
 offer-rematch = **{ $player }** wants a rematch.
 offer-agreed = { $players } agreed.
 offer-declined =
@@ -118,6 +117,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] no moves
         [one] one move
        *[other] { $count } moves
     }
@@ -126,6 +126,7 @@ time-seconds =
         [one] one second
        *[other] { $count } seconds
     }
+time-under-a-minute = less than a minute
 time-minutes =
     { $count ->
         [one] one minute
@@ -165,6 +166,7 @@ narration-credit = Play was interrupted for a while, so { $player } gets { $time
 narration-agreed = The players agree on a draw.
 narration-rest = { $player } has the rest of their setup placed at random.
 narration-repeat = { $player } repeats the setup of their last game.
+narration-place = { $player } places several pieces at once.
 narration-resumed = The game goes on.
 narration-taken-back =
     { $count ->
@@ -226,6 +228,7 @@ button-replay = Replay
 button-what-if = What if…
 button-what-if-values = Values
 button-what-if-play = Play on against Zihin
+button-share = Share
 button-history = Moves
 button-replay-first = |◀
 button-replay-back = ◀
@@ -291,6 +294,13 @@ panel-hint-then = -# If you confirm it: { $told }
 panel-too-long = This move is too long for the menus: type it, with the button or with </move>.
 panel-played = You played **{ $move }**.
 menu-title = **{ $game }** no. { $id }: more
+menu-invite = Invite somebody
+shared = 📣 { $player } shares:
+which-game =
+    { $count ->
+        [one] You have one game here. Which one do you mean?
+       *[other] You have { $count } games here. Which one do you mean?
+    }
 challenge-which = Which game do you challenge { $player } to?
 challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
@@ -321,6 +331,7 @@ ask-resign-knockout = In the knockout the win goes to the other side.
 ask-concede = Or offer to give up only the game being played, for points: the other side must accept.
 ask-cancel = Do you really want to cancel { $game } no. { $id }? It will count for nobody.
 ask-close = Do you really want to close { $game } no. { $id } for its players? It counts for nobody.
+ask-close-knockout = It will be played again in the knockout.
 ask-rest = Let me place all that you still have to place in { $game } no. { $id }, at random? You cannot choose the squares afterwards.
 
 ## Private acknowledgements.
@@ -417,6 +428,7 @@ refused-bot = This bot cannot play. Invite a person, or Zihin.
 refused-not-there = I am not a member here, so I cannot post a board. Send me a direct message and use </play> there: that works for everyone.
 refused-direct-opponent = In direct messages you play against Zihin. To play with other people, use </play> in a server.
 refused-servers-only = This is about a whole server, so it works in servers only. Here you have </play>, </games running>, </stats> and </help>.
+refused-already-invited = That person has already been invited, or is playing.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
 refused-unknown-game = There is no game called “{ $name }”. Choose { $games }.
 # Below the position as text, for the player to move.
@@ -456,6 +468,8 @@ games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
 games-paused = paused
 games-check-in = waiting for everybody to check in
+games-dice = waiting for the first throw
+games-over = over
 games-gone = on hold, because its channel cannot be reached
 games-lobby = waiting for players
 games-unreadable = cannot be shown; a moderator can cancel it with </game cancel>
@@ -523,7 +537,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } points
-analysis-without-luck-match = Without the luck of the dice, { $player } would have won { $result } of the match.
+analysis-without-luck-match = Without the luck of the dice, { $player }’s chance of winning the match would have been { $result }.
 analysis-without-luck-game = Without the luck of the dice, { $player } would have come to { $result } points.
 analysis-doubtful = doubtful
 analysis-bad = bad
@@ -541,6 +555,7 @@ analysis-row-best-throw = Best throw
 analysis-row-worst-throw = Worst throw
 analysis-row-without-luck = Without luck
 analysis-heading-value = Value
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: one decision, doubtful { $doubtful }, bad { $bad }, very bad { $very_bad }.

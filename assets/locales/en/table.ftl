@@ -52,16 +52,13 @@ table-threatened-none = No checker can be hit with one throw.
 
 ## The caption under the board.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match to { $length } points
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, a single game
-table-pips = Pips left: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = A new game: each player throws one die, the higher begins.
 table-due-throw = { $player } throws the dice.
-table-due-play =
+table-dice = Dice: { $dice }
+table-due-enter =
     { $bar ->
-        [0] Dice: { $dice }
-        [one] Dice: { $dice }. { $player } has one checker on the bar, which must enter first.
-       *[other] Dice: { $dice }. { $player } has { $bar } checkers on the bar, which must enter first.
+        [one] { $player } has one checker on the bar, which must enter first.
+       *[other] { $player } has { $bar } checkers on the bar, which must enter first.
     }
 
 ## Narration of moves.
@@ -213,6 +210,7 @@ table-record-takes = **{ $player }** takes the cube.
 table-record-drops = **{ $player }** drops the cube.
 table-record-worth = With the cube **{ $player }** wins { $points } points.
 table-record-no-length = there is no line with the length of the match, such as `3 point match`.
+table-record-length = a match has at most { $most } points.
 table-record-no-game = the line `Game 1` and the names are missing.
 table-record-names = this should be the names with the score, such as `Ana : 0   Bogdan : 0`.
 table-record-second-match = another match begins here; a file may have one.

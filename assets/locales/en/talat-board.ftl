@@ -9,7 +9,7 @@ talat-board-turn =
     }
 talat-board-places = { $player } is to place a { $colour } tower on { $lines }.
 talat-board-places-zihin = { $player } is to place a { $colour } tower of the spirit on { $lines }.
-talat-board-zihin = The spirit’s { $colour } towers: { $first } moves them on { $first-board }, { $second } on { $second-board }.
+talat-board-zihin = The spirit’s { $colour } towers: { $first } moves them { $first-way }, { $second } { $second-way }.
 # A board and the ranks between which a colour moves on it, or the rank on which it starts.
 talat-board-way = from rank { $start } to { $goal } on { $board }
 talat-board-line = rank { $start } of { $board }
@@ -18,6 +18,7 @@ talat-board-passed = Last move: { $player } had to pass.
 # $towers lists towers and squares: L6 c1, S3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.
 talat-board-frozen = Frozen: { $boards }.
+talat-board-ring = Strength: L takes M, M takes S, level the one with more sides, S3 takes L6.
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

@@ -90,25 +90,6 @@ talat-none-threatened = No tower can be captured now.
 
 ## The caption under the board.
 
-talat-score-two =
-    Points: { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(black)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(white)
-    } { $second-points }
-talat-score-three =
-    Points: { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(black)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(white)
-    } { $second-points }, { $third }{ IS($third, talat-side-grey) ->
-        [yes] { "" }
-       *[no] { " " }(grey)
-    } { $third-points }
 talat-frozen =
     { $count ->
         [one] Frozen: board { $boards }. The game ends when a second board freezes.
@@ -250,6 +231,7 @@ talat-position-setup = while towers are still to be placed, all others stand on 
 talat-reason-setup = first all towers are placed: write a tower, a board and a square, such as L6 bw c1.
 talat-reason-place-own = now a { $colour } tower is to be placed.
 talat-reason-placed = { $tower } has been placed already.
+talat-reason-all-placed = by then all your towers have been placed.
 talat-reason-board = { $colour } has no start line on that board.
 talat-reason-start = a { $colour } tower is placed on a start line of its own colour.
 talat-reason-occupied = a tower stands on { $square } already.

@@ -9,8 +9,6 @@ notation-pass = passe
 turn = C’est à { $player } de jouer.
 turn-dice = C’est le moment de lancer les dés.
 played = { $player } joue { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } gagne.
 won-shared = La première place est partagée.
 reason-over = la partie est finie.
@@ -80,6 +78,7 @@ offer-concede = **{ $player }** propose de céder la partie en cours, ce qui fer
 offer-pause = **{ $player }** demande une pause.
 offer-resume = **{ $player }** demande à continuer.
 offer-cancel = **{ $player }** demande à annuler la partie. Elle ne compterait pour personne.
+offer-cancel-knockout = **{ $player }** propose d’annuler la partie. Elle sera rejouée dans le tournoi.
 offer-rematch = **{ $player }** veut une revanche.
 offer-agreed = D’accord jusqu’ici : { $players }.
 offer-declined =
@@ -117,6 +116,7 @@ end-place = { $place }\. { $player } : { $points }
 end-how = -# { $by } ; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] aucun coup
         [one] { $count } coup
        *[other] { $count } coups
     }
@@ -125,6 +125,7 @@ time-seconds =
         [one] { $count } seconde
        *[other] { $count } secondes
     }
+time-under-a-minute = moins d’une minute
 time-minutes =
     { $count ->
         [one] { $count } minute
@@ -164,6 +165,7 @@ narration-credit = On n’a pas pu jouer pendant un moment : { $player } récup
 narration-agreed = Tout le monde est d’accord : nulle.
 narration-rest = { $player } fait placer le reste au hasard.
 narration-repeat = { $player } répète la mise en place de sa dernière partie.
+narration-place = { $player } place plusieurs pièces à la fois.
 narration-resumed = La partie continue.
 narration-taken-back =
     { $count ->
@@ -226,6 +228,7 @@ button-replay = Revoir
 button-what-if = Et si…
 button-what-if-values = Valeurs
 button-what-if-play = Continuer contre Zihin
+button-share = Partager
 button-history = Coups
 button-replay-first = |◀
 button-replay-back = ◀
@@ -291,6 +294,13 @@ panel-hint-then = -# Si tu le confirmes : { $told }
 panel-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton ou avec </move>.
 panel-played = Tu as joué **{ $move }**.
 menu-title = **{ $game }** n° { $id } : autres actions
+menu-invite = Inviter quelqu’un
+shared = 📣 { $player } partage :
+which-game =
+    { $count ->
+        [one] Tu as une partie ici. De laquelle parles-tu ?
+       *[other] Tu as { $count } parties ici. De laquelle parles-tu ?
+    }
 challenge-which = À quel jeu veux-tu défier { $player } ?
 challenge-game = Choisis un jeu
 rules-title = **{ $game }** : les règles, { $page } sur { $pages }
@@ -321,6 +331,7 @@ ask-resign-knockout = Dans le tournoi, la victoire va à l’autre camp.
 ask-concede = Ou propose de céder seulement la partie en cours, pour des points : l’autre camp doit accepter.
 ask-cancel = Veux-tu vraiment annuler { $game } n° { $id } ? Elle ne comptera pour personne.
 ask-close = Veux-tu vraiment fermer { $game } n° { $id } à la place de ceux qui y jouent ? Elle ne comptera pour personne.
+ask-close-knockout = Elle sera rejouée dans le tournoi.
 ask-rest = Dois-je placer au hasard tout ce qu’il te reste à placer dans { $game } n° { $id } ? Tu ne pourras plus choisir les cases ensuite.
 
 ## Accusés de réception privés.
@@ -412,6 +423,7 @@ refused-channel-full =
        *[other] Ce salon a { $most } parties ouvertes, et c’est sa limite. Attends que l’une soit finie, ou choisis un autre salon.
     }
 refused-bot = Ce bot ne sait pas jouer. Invite une personne, ou Zihin.
+refused-already-invited = Cette personne a déjà été invitée, ou joue déjà.
 refused-yourself = Tu ne peux pas jouer contre toi-même. Invite quelqu’un d’autre, ou ne choisis pas d’adversaire pour que n’importe qui puisse venir.
 refused-unknown-game = Je ne connais pas de jeu « { $name } ». Choisis { $games }.
 # Sous la position en texte, pour le joueur dont c’est le tour.
@@ -451,6 +463,8 @@ games-their-turn = à { $player } de jouer
 games-until = { $turn }, fin du temps { $when }
 games-paused = en pause
 games-check-in = attend que tout le monde confirme sa présence
+games-dice = attend le premier lancer
+games-over = terminée
 games-gone = en suspens : je n’ai plus accès à son salon
 games-lobby = attend des joueurs
 games-unreadable = ne peut pas être affichée ; la modération peut l’annuler avec </game cancel>
@@ -522,7 +536,7 @@ analysis-points =
         [one] { $amount } point
        *[other] { $amount } points
     }
-analysis-without-luck-match = Corrigé de la chance, le résultat de { $player } serait de { $result } du match.
+analysis-without-luck-match = Sans la chance aux dés, { $player } aurait eu { $result } de chances de gagner le match.
 analysis-without-luck-game = Corrigé de la chance, le résultat de { $player } serait de { $result } points.
 analysis-doubtful = douteux
 analysis-bad = mauvais
@@ -540,6 +554,7 @@ analysis-row-best-throw = Meilleur lancer
 analysis-row-worst-throw = Pire lancer
 analysis-row-without-luck = Sans la chance
 analysis-heading-value = Valeur
+analysis-alt-move = { $move } : { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player } : { $decisions } décision, douteuses { $doubtful }, mauvaises { $bad }, très mauvaises { $very_bad }.

@@ -60,16 +60,13 @@ table-threatened-none = Aucun pion ne peut être frappé en un lancer.
 
 ## La légende sous le plateau.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match en { $length } points
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, une seule partie
-table-pips = Pips restants : { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Nouvelle partie : chacun lance un dé, le plus haut commence.
 table-due-throw = À { $player } de lancer les dés.
-table-due-play =
+table-dice = Dés : { $dice }
+table-due-enter =
     { $bar ->
-        [0] Dés : { $dice }
-        [one] Dés : { $dice }. { $player } a un pion sur la barre, qui doit rentrer d’abord.
-       *[other] Dés : { $dice }. { $player } a { $bar } pions sur la barre, qui doivent rentrer d’abord.
+        [one] { $player } a un pion sur la barre, qui doit rentrer d’abord.
+       *[other] { $player } a { $bar } pions sur la barre, qui doivent rentrer d’abord.
     }
 
 ## Récit des coups.
@@ -224,6 +221,7 @@ table-record-takes = **{ $player }** accepte le videau.
 table-record-drops = **{ $player }** refuse le videau.
 table-record-worth = Avec le videau, **{ $player }** gagne { $points } points.
 table-record-no-length = il manque la ligne avec la longueur du match, comme `3 point match`.
+table-record-length = un match a { $most } points au plus.
 table-record-no-game = il manque la ligne `Game 1` et les noms.
 table-record-names = il faudrait ici les noms avec le score, comme `Ana : 0   Bogdan : 0`.
 table-record-second-match = un autre match commence ici ; un fichier n’en contient qu’un.

@@ -17,7 +17,7 @@ talat-board-places-zihin = { $player } doit placer une tour { $colour ->
     [blanc] blanche
    *[gris] grise
 } de l’esprit sur { $lines }.
-talat-board-zihin = Tours de l’esprit ({ $colour }) : plateau { $first-board } à { $first }, { $second-board } à { $second }.
+talat-board-zihin = Tours de l’esprit ({ $colour }) : { $first } les joue { $first-way }, { $second } { $second-way }.
 # Un plateau et les rangées entre lesquelles une couleur y avance, ou la rangée d’où elle part.
 talat-board-way = sur le plateau { $board } de la rangée { $start } à la rangée { $goal }
 talat-board-line = la rangée { $start } du plateau { $board }
@@ -26,6 +26,7 @@ talat-board-passed = Dernier coup : { $player } a dû passer.
 # $towers énumère les tours et leurs cases : L6 c1, S3 d2
 talat-board-side = Plateau { $board }, { $colour } : { $towers }.
 talat-board-frozen = Plateaux figés : { $boards }.
+talat-board-ring = Force : L prend M, M prend S, à hauteur égale plus de côtés, S3 prend L6.
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

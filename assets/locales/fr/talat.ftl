@@ -93,25 +93,6 @@ talat-none-threatened = Aucune tour ne peut être prise maintenant.
 
 ## La légende sous les plateaux.
 
-talat-score-two =
-    Points : { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(noir)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(blanc)
-    } { $second-points }
-talat-score-three =
-    Points : { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(noir)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(blanc)
-    } { $second-points }, { $third }{ IS($third, talat-side-grey) ->
-        [yes] { "" }
-       *[no] { " " }(gris)
-    } { $third-points }
 talat-frozen =
     { $count ->
         [one] Figé : le plateau { $boards }. La partie finit quand un deuxième plateau est figé.
@@ -281,6 +262,7 @@ talat-reason-place-own = il faut maintenant placer une tour { $colour ->
        *[gris] grise
     }.
 talat-reason-placed = { $tower } est déjà placée.
+talat-reason-all-placed = toutes tes tours sont alors déjà placées.
 talat-reason-board = { $colour } n’a pas de ligne de départ sur ce plateau.
 talat-reason-start = une tour { $colour ->
         [noir] noire

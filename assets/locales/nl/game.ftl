@@ -10,8 +10,6 @@ notation-pass = pas
 turn = { $player } is aan zet.
 turn-dice = Er moet gegooid worden.
 played = { $player } speelt { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } wint.
 won-shared = De eerste plaats is gedeeld.
 reason-over = de partij is afgelopen.
@@ -81,6 +79,7 @@ offer-concede = **{ $player }** biedt aan de lopende partij op te geven: { $poin
 offer-pause = **{ $player }** vraagt om een pauze.
 offer-resume = **{ $player }** wil verdergaan.
 offer-cancel = **{ $player }** wil de partij annuleren. Die telt dan voor niemand.
+offer-cancel-knockout = **{ $player }** wil de partij annuleren. In het toernooi wordt ze opnieuw gespeeld.
 offer-rematch = **{ $player }** wil revanche.
 offer-agreed = Akkoord: { $players }.
 offer-declined =
@@ -118,6 +117,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] geen zetten
         [one] één zet
        *[other] { $count } zetten
     }
@@ -126,6 +126,7 @@ time-seconds =
         [one] één seconde
        *[other] { $count } seconden
     }
+time-under-a-minute = minder dan een minuut
 time-minutes =
     { $count ->
         [one] één minuut
@@ -165,6 +166,7 @@ narration-credit = Er kon een tijdje niet worden gespeeld, dus { $player } krijg
 narration-agreed = De spelers worden het eens over remise.
 narration-rest = { $player } laat de rest van de opstelling aan het toeval over.
 narration-repeat = { $player } herhaalt de opstelling van de vorige partij.
+narration-place = { $player } plaatst meerdere stukken tegelijk.
 narration-resumed = De partij gaat verder.
 narration-taken-back =
     { $count ->
@@ -227,6 +229,7 @@ button-replay = Naspelen
 button-what-if = Wat als …
 button-what-if-values = Waarden
 button-what-if-play = Verder tegen Zihin
+button-share = Delen
 button-history = Zetten
 button-replay-first = |◀
 button-replay-back = ◀
@@ -292,6 +295,13 @@ panel-hint-then = -# Als je hem bevestigt: { $told }
 panel-too-long = Deze zet is te lang voor de menu’s: typ hem, met de knop of met </move>.
 panel-played = Je hebt **{ $move }** gespeeld.
 menu-title = **{ $game }** nr. { $id }: meer
+menu-invite = Iemand uitnodigen
+shared = 📣 { $player } deelt:
+which-game =
+    { $count ->
+        [one] Je hebt hier één partij. Welke bedoel je?
+       *[other] Je hebt hier { $count } partijen. Welke bedoel je?
+    }
 challenge-which = Voor welk spel daag je { $player } uit?
 challenge-game = Kies een spel
 rules-title = **{ $game }**: de regels, { $page } van { $pages }
@@ -322,6 +332,7 @@ ask-resign-knockout = In het toernooi gaat de winst naar de tegenstander.
 ask-concede = Of bied aan om alleen de lopende partij op te geven, voor punten: de tegenstander moet dat aannemen.
 ask-cancel = Wil je { $game } nr. { $id } echt annuleren? Het telt dan voor niemand.
 ask-close = Wil je { $game } nr. { $id } echt namens de spelers sluiten? Het telt dan voor niemand.
+ask-close-knockout = In het toernooi wordt ze opnieuw gespeeld.
 ask-rest = Zal ik alles wat je in { $game } nr. { $id } nog moet plaatsen, willekeurig neerzetten? Daarna kun je de velden niet meer kiezen.
 
 ## Bevestigingen die alleen de speler ziet.
@@ -413,6 +424,7 @@ refused-channel-full =
        *[other] Dit kanaal heeft { $most } open partijen, en meer past hier niet. Wacht tot er een afgelopen is, of kies een ander kanaal.
     }
 refused-bot = Deze bot kan niet meespelen. Nodig een mens uit, of Zihin.
+refused-already-invited = Deze persoon is al uitgenodigd of speelt al mee.
 refused-yourself = Je kunt niet tegen jezelf spelen. Nodig iemand anders uit, of laat de tegenstander weg zodat iedereen mag meedoen.
 refused-unknown-game = Er is geen spel met de naam “{ $name }”. Kies { $games }.
 # Onder de stelling als tekst, voor wie aan zet is.
@@ -452,6 +464,8 @@ games-their-turn = { $player } is aan zet
 games-until = { $turn }, de tijd is { $when } om
 games-paused = ligt stil
 games-check-in = wacht tot iedereen zich present meldt
+games-dice = wacht op de eerste worp
+games-over = afgelopen
 games-gone = ligt stil, want het kanaal is niet te bereiken
 games-lobby = wacht op spelers
 games-unreadable = kan niet worden getoond; een moderator kan annuleren met </game cancel>
@@ -519,7 +533,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } punten
-analysis-without-luck-match = Zonder het geluk van de dobbelstenen had { $player } { $result } van de match gewonnen.
+analysis-without-luck-match = Zonder het geluk van de dobbelstenen had { $player } { $result } kans gehad om de match te winnen.
 analysis-without-luck-game = Zonder het geluk van de dobbelstenen was { $player } op { $result } punten uitgekomen.
 analysis-doubtful = twijfelachtig
 analysis-bad = slecht
@@ -537,6 +551,7 @@ analysis-row-best-throw = Beste worp
 analysis-row-worst-throw = Slechtste worp
 analysis-row-without-luck = Zonder geluk
 analysis-heading-value = Waarde
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: één beslissing, twijfelachtig { $doubtful }, slecht { $bad }, heel slecht { $very_bad }.

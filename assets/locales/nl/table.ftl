@@ -52,16 +52,13 @@ table-threatened-none = Met één worp kan geen enkele steen geslagen worden.
 
 ## De tekst onder het bord.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match tot { $length } punten
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, één partij
-table-pips = Ogen te gaan: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Een nieuwe partij: elke speler gooit één dobbelsteen, de hoogste begint.
 table-due-throw = { $player } moet de dobbelstenen gooien.
-table-due-play =
+table-dice = Dobbelstenen: { $dice }
+table-due-enter =
     { $bar ->
-        [0] Dobbelstenen: { $dice }
-        [one] Dobbelstenen: { $dice }. { $player } heeft één steen op de bar, die eerst moet binnenkomen.
-       *[other] Dobbelstenen: { $dice }. { $player } heeft { $bar } stenen op de bar, die eerst moeten binnenkomen.
+        [one] { $player } heeft één steen op de bar, die eerst moet binnenkomen.
+       *[other] { $player } heeft { $bar } stenen op de bar, die eerst moeten binnenkomen.
     }
 
 ## Het verhaal van de zetten.
@@ -213,6 +210,7 @@ table-record-takes = **{ $player }** neemt de verdubbeling aan.
 table-record-drops = **{ $player }** weigert de verdubbeling.
 table-record-worth = Met de verdubbelingssteen wint **{ $player }** { $points } punten.
 table-record-no-length = er is geen regel met de lengte van de match, zoals `3 point match`.
+table-record-length = een match heeft hoogstens { $most } punten.
 table-record-no-game = de regel `Game 1` en de namen ontbreken.
 table-record-names = hier horen de namen met de stand, zoals `Ana : 0   Bogdan : 0`.
 table-record-second-match = hier begint een tweede match; in een bestand mag er maar één staan.

@@ -17,7 +17,7 @@ talat-board-places-zihin = { $player } moet een { $colour ->
     [wit] witte
    *[grijs] grijze
 } toren van het spook plaatsen op { $lines }.
-talat-board-zihin = Torens van het spook ({ $colour }): op { $first-board } verzet door { $first }, op { $second-board } door { $second }.
+talat-board-zihin = Torens van het spook ({ $colour }): { $first } verzet ze { $first-way }, { $second } { $second-way }.
 # Een bord en de rijen waartussen een kleur er beweegt, of de rij waarop ze begint.
 talat-board-way = van rij { $start } naar { $goal } op { $board }
 talat-board-line = rij { $start } van { $board }
@@ -26,6 +26,7 @@ talat-board-passed = Laatste zet: { $player } moest passen.
 # $towers noemt torens en velden: L6 c1, S3 d2
 talat-board-side = Bord { $board }, { $colour }: { $towers }.
 talat-board-frozen = Bevroren: { $boards }.
+talat-board-ring = Sterkte: L slaat M, M slaat S, even hoog die met meer hoeken, S3 slaat L6.
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

@@ -93,25 +93,6 @@ talat-none-threatened = Er kan nu geen toren geslagen worden.
 
 ## De tekst onder het bord.
 
-talat-score-two =
-    Punten: { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(zwart)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(wit)
-    } { $second-points }
-talat-score-three =
-    Punten: { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(zwart)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(wit)
-    } { $second-points }, { $third }{ IS($third, talat-side-grey) ->
-        [yes] { "" }
-       *[no] { " " }(grijs)
-    } { $third-points }
 talat-frozen =
     { $count ->
         [one] Bevroren: bord { $boards }. De partij is afgelopen als een tweede bord bevriest.
@@ -281,6 +262,7 @@ talat-reason-place-own = nu moet er een { $colour ->
        *[grijs] grijze
     } toren worden geplaatst.
 talat-reason-placed = { $tower } is al geplaatst.
+talat-reason-all-placed = dan zijn al je torens al geplaatst.
 talat-reason-board = { $colour } heeft geen startlijn op dat bord.
 talat-reason-start = een { $colour ->
         [zwart] zwarte

@@ -9,8 +9,6 @@ notation-pass = pas
 turn = { $player } este la rând.
 turn-dice = Urmează aruncarea zarurilor.
 played = { $player } mută { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } câștigă.
 won-shared = Primul loc este împărțit.
 reason-over = partida s-a terminat.
@@ -83,6 +81,7 @@ offer-concede = **{ $player }** propune să cedeze partida în curs: { $others }
 offer-pause = **{ $player }** cere o pauză.
 offer-resume = **{ $player }** cere să continuați.
 offer-cancel = **{ $player }** cere anularea partidei. Nu ar conta pentru nimeni.
+offer-cancel-knockout = **{ $player }** vrea să anuleze partida. În turneu s-ar juca din nou.
 offer-rematch = **{ $player }** vrea revanșa.
 offer-agreed = De acord până acum: { $players }.
 offer-declined =
@@ -120,6 +119,7 @@ end-place = { $place }\. { $player }: { $points }
 end-how = -# { $by }; { $moves }, { $time }
 end-moves =
     { $count ->
+        [0] nicio mutare
         [one] o mutare
         [few] { $count } mutări
        *[other] { $count } de mutări
@@ -130,6 +130,7 @@ time-seconds =
         [few] { $count } secunde
        *[other] { $count } de secunde
     }
+time-under-a-minute = mai puțin de un minut
 time-minutes =
     { $count ->
         [one] un minut
@@ -173,6 +174,7 @@ narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $t
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
 narration-repeat = { $player } repetă așezarea din partida trecută.
+narration-place = { $player } așază mai multe piese deodată.
 narration-resumed = Partida continuă.
 narration-taken-back =
     { $count ->
@@ -238,6 +240,7 @@ button-replay = Reluare
 button-what-if = Ce-ar fi dacă…
 button-what-if-values = Valori
 button-what-if-play = Continuă împotriva lui Zihin
+button-share = Arată tuturor
 button-history = Mutări
 button-replay-first = |◀
 button-replay-back = ◀
@@ -303,6 +306,14 @@ panel-hint-then = -# Dacă o confirmi: { $told }
 panel-too-long = Mutarea este prea lungă pentru meniuri: scrie-o, cu butonul sau cu </move>.
 panel-played = Ai jucat **{ $move }**.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
+menu-invite = Invită pe cineva
+shared = 📣 { $player } arată tuturor:
+which-game =
+    { $count ->
+        [one] Ai o partidă aici. Pe care o vrei?
+        [few] Ai { $count } partide aici. Pe care o vrei?
+       *[other] Ai { $count } de partide aici. Pe care o vrei?
+    }
 challenge-which = Provocare pentru { $player }: la ce joc?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
@@ -333,6 +344,7 @@ ask-resign-knockout = În turneu, victoria este a celeilalte părți.
 ask-concede = Sau propune să cedezi doar partida în curs, pentru puncte: cealaltă parte trebuie să accepte.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nu va conta pentru nimeni.
 ask-close = Chiar închizi { $game } nr. { $id } în locul celor care joacă? Nu va conta pentru nimeni.
+ask-close-knockout = În turneu s-ar juca din nou.
 ask-rest = Așez la întâmplare tot ce mai ai de așezat în { $game } nr. { $id }? După aceea nu mai poți alege tu.
 
 ## Confirmări private a ceea ce s-a făcut.
@@ -435,6 +447,7 @@ refused-bot = Acest bot nu poate juca. Invită o persoană sau pe Zihin.
 refused-not-there = Nu sunt membru aici, așa că nu pot posta o tablă. Trimite-mi un mesaj direct și folosește </play> acolo: merge pentru oricine.
 refused-direct-opponent = În mesaje directe joci împotriva lui Zihin. Ca să joci cu alte persoane, folosește </play> pe un server.
 refused-servers-only = Comanda privește un server întreg, așa că merge doar pe servere. Aici ai </play>, </games running>, </stats> și </help>.
+refused-already-invited = Persoana aceasta a fost deja invitată sau joacă deja.
 refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă opțiunea „adversar” goală, ca să poată intra oricine.
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege { $games }.
 # Sub poziția ca text, pentru cine este la mutare.
@@ -474,6 +487,8 @@ games-their-turn = { $player } este la rând
 games-until = { $turn }, timpul expiră { $when }
 games-paused = în pauză
 games-check-in = așteaptă ca toți să-și confirme prezența
+games-dice = așteaptă prima aruncare
+games-over = încheiată
 games-gone = nu mai pot ajunge la canalul ei, așa că așteaptă
 games-lobby = așteaptă jucători
 games-unreadable = nu poate fi afișată; un moderator o poate anula cu </game cancel>
@@ -544,7 +559,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } puncte
-analysis-without-luck-match = Fără norocul la zaruri, { $player } ar fi câștigat { $result } din meci.
+analysis-without-luck-match = Fără norocul la zaruri, { $player } ar fi avut șanse de { $result } să câștige meciul.
 analysis-without-luck-game = Fără norocul la zaruri, { $player } ar fi ajuns la { $result } puncte.
 analysis-doubtful = îndoielnică
 analysis-bad = greșită
@@ -562,6 +577,7 @@ analysis-row-best-throw = Cea mai bună
 analysis-row-worst-throw = Cea mai slabă
 analysis-row-without-luck = Fără noroc
 analysis-heading-value = Valoare
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: o decizie, îndoielnice { $doubtful }, greșite { $bad }, foarte greșite { $very_bad }.

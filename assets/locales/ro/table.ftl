@@ -64,22 +64,14 @@ table-threatened-none = Nicio piesă nu poate fi lovită cu o aruncare.
 
 ## Textul de sub tablă.
 
-table-score =
-    { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length } { $length ->
-        [one] punct
-        [few] puncte
-       *[other] de puncte
-    }
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, o singură partidă
-table-pips = Mai au de mers, în pași: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Partidă nouă: fiecare aruncă un zar, începe cine dă mai mult.
 table-due-throw = Urmează să dea cu zarurile { $player }.
-table-due-play =
+table-dice = Zaruri: { $dice }
+table-due-enter =
     { $bar ->
-        [0] Zaruri: { $dice }
-        [one] Zaruri: { $dice }. { $player } are o piesă pe bară, care trebuie să intre întâi.
-        [few] Zaruri: { $dice }. { $player } are { $bar } piese pe bară, care trebuie să intre întâi.
-       *[other] Zaruri: { $dice }. { $player } are { $bar } de piese pe bară, care trebuie să intre întâi.
+        [one] { $player } are o piesă pe bară, care trebuie să intre întâi.
+        [few] { $player } are { $bar } piese pe bară, care trebuie să intre întâi.
+       *[other] { $player } are { $bar } de piese pe bară, care trebuie să intre întâi.
     }
 
 ## Povestirea mutărilor.
@@ -261,6 +253,7 @@ table-record-takes = **{ $player }** acceptă cubul.
 table-record-drops = **{ $player }** refuză cubul.
 table-record-worth = Cu cubul **{ $player }** câștigă { $points } de puncte.
 table-record-no-length = lipsește rândul cu lungimea meciului, de pildă `3 point match`.
+table-record-length = un meci are cel mult { $most } puncte.
 table-record-no-game = lipsesc rândul `Game 1` și numele.
 table-record-names = aici trebuie să stea numele cu scorul, de pildă `Ana : 0   Bogdan : 0`.
 table-record-second-match = aici începe alt meci; un fișier poate avea unul singur.

@@ -9,7 +9,7 @@ talat-board-turn =
     }
 talat-board-places = { $player } are de pus un turn { $colour } pe { $lines }.
 talat-board-places-zihin = { $player } are de pus un turn { $colour } al spiritului pe { $lines }.
-talat-board-zihin = Turnurile spiritului ({ $colour }): pe { $first-board } le mută { $first }, pe { $second-board } { $second }.
+talat-board-zihin = Turnurile spiritului ({ $colour }): { $first } le mută { $first-way }, { $second } { $second-way }.
 # O tablă și liniile între care merge o culoare pe ea, sau linia pe care începe.
 talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }
@@ -18,6 +18,7 @@ talat-board-passed = Ultima mutare: { $player } a cedat rândul.
 # $towers înșiră turnurile și spațiile: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.
+talat-board-ring = Forța: L capturează M, M pe S, la înălțime egală mai multe laturi, S3 pe L6.
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

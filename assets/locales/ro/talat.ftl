@@ -89,25 +89,6 @@ talat-none-threatened = Acum nu poate fi capturat niciun turn.
 
 ## Textul de sub table.
 
-talat-score-two =
-    Puncte: { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(negru)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(alb)
-    } { $second-points }
-talat-score-three =
-    Puncte: { $first }{ IS($first, talat-side-black) ->
-        [yes] { "" }
-       *[no] { " " }(negru)
-    } { $first-points }, { $second }{ IS($second, talat-side-white) ->
-        [yes] { "" }
-       *[no] { " " }(alb)
-    } { $second-points }, { $third }{ IS($third, talat-side-grey) ->
-        [yes] { "" }
-       *[no] { " " }(gri)
-    } { $third-points }
 talat-frozen =
     { $count ->
         [one] Înghețată: tabla { $boards }. Partida se termină când îngheață a doua tablă.
@@ -272,6 +253,7 @@ talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe lini
 talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un spațiu, de pildă L6 na c1.
 talat-reason-place-own = acum se pune un turn { $colour }.
 talat-reason-placed = { $tower } a fost deja pus.
+talat-reason-all-placed = atunci toate turnurile tale sunt deja așezate.
 talat-reason-board = culoarea { $colour } nu are linie de start pe tabla aceea.
 talat-reason-start = un turn { $colour } se pune pe o linie de start de culoarea lui.
 talat-reason-occupied = pe { $square } stă deja un turn.

@@ -5,7 +5,6 @@ use crate::game::post::dice::{self, of};
 use crate::reply::{EphemeralSlot, File, Reply};
 use crate::request::Request;
 use crate::text::wording::Wording;
-use zihin_ids::InteractionId;
 use zihin_play::game::{Checked, DicePart, DiceView, GameProof, GameRow, MAX_WORD, ProofFile};
 use zihin_play::panels::PanelContext;
 use zihin_play::standings::dice_scene;
@@ -65,6 +64,7 @@ fn checked(row: &GameRow, view: &DiceView, proof: ProofFile, words: &Wording) ->
         files: vec![File {
             name: format!("zihin-dice-{}.json", row.id),
             bytes: proof.json.into_bytes(),
+            alt: None,
         }],
         ..Reply::page(lines.join("\n"))
     }
@@ -93,7 +93,7 @@ pub async fn seed(request: &Request, row: &GameRow, word: &str) -> Result<Reply,
     if view.is_some_and(|view| !view.is_in_play) {
         return Err(Phrase::new("dice-none").into());
     }
-    let (user, interaction) = (request.person.id, InteractionId(request.interaction.get()));
+    let (user, interaction) = (request.person.id, request.click());
     let added = games.add_word(row.id, user, interaction, word).await;
     added.map_err(|error| Failure::from(error).about(row.id))?;
     request.bot.messages.show_soon(row.id).await;

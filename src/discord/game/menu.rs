@@ -22,10 +22,22 @@ pub async fn page(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
         .possible_actions(row.id, request.person.id)
         .await?;
     let words = request.words_about(row);
-    Ok(menu(&may, request.is_moderator, &words))
+    Ok(menu(&may, may_close(request, row).await, &words))
 }
 
-fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Reply {
+/// Whether the person may close a game of others: as a moderator, or as the organiser of its knockout.
+pub async fn may_close(request: &Request, row: &GameRow) -> bool {
+    if request.is_moderator {
+        return true;
+    }
+    let Some(id) = row.terms.tournament else {
+        return false;
+    };
+    let tournament = request.bot.play.tournaments.get(id).await;
+    tournament.is_ok_and(|of| of.row.terms.organiser == request.person.id)
+}
+
+fn menu(may: &PossibleActions, may_close: bool, words: &Wording) -> Reply {
     let grey = ButtonStyle::Secondary;
     let id = |component| CustomId::in_game(may.row.id, may.ply, component);
     let ask = |act| id(GameComponent::Ask(act));
@@ -56,7 +68,7 @@ fn menu(may: &PossibleActions, is_moderator: bool, words: &Wording) -> Reply {
         Action::Resign => (ask(FinalAct::Resign), "button-resign", grey),
     };
     let mut actions: Vec<_> = may.actions.iter().map(button).collect();
-    if is_moderator && actions.is_empty() && may.is_open {
+    if may_close && actions.is_empty() && may.is_open {
         actions.push((ask(FinalAct::Close), "button-close-game", grey));
     }
     let mut content = about("menu-title", &may.row, words);
@@ -154,8 +166,12 @@ pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> 
         (yes, label, ButtonStyle::Danger),
         (no, "button-no", ButtonStyle::Secondary),
     ];
+    let mut content = about(key, row, words);
+    if act == FinalAct::Close && row.terms.tournament.is_some() {
+        content = format!("{content} {}", words.word("ask-close-knockout"));
+    }
     Reply {
-        content: about(key, row, words),
+        content,
         components: vec![buttons(&components, words)],
         ..Reply::default()
     }

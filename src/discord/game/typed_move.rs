@@ -5,6 +5,7 @@ use crate::controls::custom_id::CustomId;
 use crate::controls::limits::MAX_TITLE;
 use crate::failure::Failure;
 use crate::game::board_update::update_with_move;
+use crate::game::move_panel;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::{Request, find_game};
@@ -15,10 +16,11 @@ use serenity::all::{
 };
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
+use zihin_play::game::{GameRow, Step};
 use zihin_rules::{Seat, Turn, Value};
 
-/// The most characters of a typed move.
-const MAX_CHARS: u16 = 200;
+/// The most characters of a typed move, or of all placements of a setup.
+const MAX_CHARS: u16 = 600;
 /// The custom id of the modal's only field.
 pub const FIELD: &str = "move";
 
@@ -66,11 +68,19 @@ pub fn modal(
 
 /// Plays the submitted move.
 pub async fn play(request: &Request, game: GameId, ply: Ply, text: &str) -> Result<Reply, Failure> {
-    find_game::numbered(request, game).await?;
+    let row = find_game::numbered(request, game).await?;
     let (games, user) = (&request.bot.play.games, request.person.id);
     let text = request.bot.texts.typed_move(text);
-    let played = games.play_text(game, Some(ply), user, &text).await?;
-    Ok(update_with_move(request, &played).await)
+    let step = games.play_typed(game, Some(ply), user, &text).await?;
+    answer_with(request, &row, step).await
+}
+
+/// The typed move with a link to the board, or the panel on which it is to be confirmed.
+pub async fn answer_with(request: &Request, row: &GameRow, step: Step) -> Result<Reply, Failure> {
+    match step {
+        Step::Played(played) => Ok(update_with_move(request, &played).await),
+        Step::Panel(panel) => move_panel::page(request, *panel, row).await,
+    }
 }
 
 /// Refuses if the person certainly cannot move on this board now.

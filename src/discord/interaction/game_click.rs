@@ -1,8 +1,9 @@
 //! Clicks on the components of a game: does what the component says, and answers.
 
-use crate::controls::custom_id::{FinalAct, GameComponent, Path, ReviewComponent};
+use crate::controls::custom_id::{FinalAct, GameCommand, GameComponent, Path, ReviewComponent};
 use crate::failure::Failure;
 use crate::game::board_update::update;
+use crate::game::commands::meant;
 use crate::game::{board, menu, move_panel};
 use crate::lobby;
 use crate::lobby::begin_click::{self, BeginClick};
@@ -31,6 +32,9 @@ pub async fn handle(
     if component == GameComponent::Analyse {
         return Box::pin(analyse(request, kind, game)).await;
     }
+    if let GameComponent::Command(command) = component {
+        return Box::pin(run(request, kind, game, command)).await;
+    }
     if let Some(click) = BeginClick::of(&component) {
         return Box::pin(begin_click::handle(request, game, (ply, click), picked)).await;
     }
@@ -49,6 +53,26 @@ async fn analyse(request: &Request, kind: ReplyKind, game: GameId) -> serenity::
     answer_with_progress(request, kind, reported, work).await
 }
 
+/// Does what a command asks for, after the person has said with which game.
+async fn run(
+    request: &Request,
+    kind: ReplyKind,
+    game: GameId,
+    command: GameCommand,
+) -> serenity::Result<()> {
+    let number = Some(game.0);
+    if let GameCommand::Animate(_) = command {
+        let (progress, reported) = watch::channel(String::new());
+        let work = meant::animate(request, number, command, progress);
+        return answer_with_progress(request, kind, reported, work).await;
+    }
+    let kind = match command {
+        GameCommand::Seed(_) => ReplyKind::Public,
+        _ => kind,
+    };
+    answer(request, kind, meant::run(request, number, command)).await
+}
+
 /// Routes a click on a component of a game with this number.
 async fn on_game(
     request: &Request,
@@ -57,7 +81,7 @@ async fn on_game(
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let row = find_game::numbered(request, game).await?;
-    let done = Box::pin(in_game(request, &row, ply, component.asked_for(), picked));
+    let done = Box::pin(in_game(request, (&row, ply), component.asked_for(), picked));
     done.await.map_err(|failure| failure.about(game))
 }
 
@@ -66,8 +90,7 @@ async fn on_game(
 /// Declining opens a modal, and what stands on a ping has become what it asks for.
 async fn in_game(
     request: &Request,
-    row: &GameRow,
-    ply: Ply,
+    (row, ply): (&GameRow, Ply),
     component: GameComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
@@ -84,6 +107,7 @@ async fn in_game(
         GameComponent::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameComponent::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameComponent::Fill => return lobby::menu::ask_for_computers(request, row).await,
+        GameComponent::Invite => return invitation::invite(request, row, picked.people()?).await,
         GameComponent::Thread => return new_game::move_to_thread(request, row).await,
         GameComponent::More => return more(request, row).await,
         GameComponent::Board => return board::own_side(request, row).await,
@@ -106,6 +130,7 @@ async fn in_game(
         | GameComponent::FillWith
         | GameComponent::CheckIn
         | GameComponent::Roll
+        | GameComponent::Command(_)
         | GameComponent::Pinged(_)
         | GameComponent::PingMove(_) => {
             return Err(Phrase::new("refused-button").into());
@@ -242,7 +267,7 @@ async fn do_finally(
             drop(request.bot.play.lobbies.cancel(row.id, user).await?);
         }
         FinalAct::Cancel => drop(games.cancel(row.id, user).await?),
-        FinalAct::Close if !request.is_moderator => {
+        FinalAct::Close if !menu::may_close(request, row).await => {
             return Err(Phrase::new("refused-moderators-only").into());
         }
         FinalAct::Close => drop(games.close(row.id).await?),

@@ -9,7 +9,7 @@ use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
-use zihin_ids::{GameId, InteractionId, Ply};
+use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, GameRow, OfferKind, Status};
 
@@ -76,7 +76,7 @@ async fn act(
 ) -> Result<Option<GameRow>, Failure> {
     let lobbies = &request.bot.play.lobbies;
     let (game, user) = (row.id, request.person.id);
-    let interaction = InteractionId(request.interaction.get());
+    let interaction = request.click();
     let by = (user, interaction);
     let row = match click {
         BeginClick::Join => lobbies.join(game, &request.person, interaction).await?,
@@ -98,7 +98,7 @@ async fn roll(
     click: BeginClick,
 ) -> Result<Option<GameRow>, Failure> {
     let games = &request.bot.play.games;
-    let (user, interaction) = (request.person.id, InteractionId(request.interaction.get()));
+    let (user, interaction) = (request.person.id, request.click());
     if click == BeginClick::CheckIn {
         games.check_in(game, user).await?;
     }
@@ -119,10 +119,7 @@ async fn agree_to_rematch(
     ply: Ply,
 ) -> Result<Option<GameRow>, Failure> {
     let games = &request.bot.play.games;
-    let by = (
-        request.person.id,
-        Some(InteractionId(request.interaction.get())),
-    );
+    let by = (request.person.id, Some(request.click()));
     let agreed = games
         .agree_by(over.id, Some(ply), by, OfferKind::Rematch)
         .await?;

@@ -10,7 +10,7 @@ use crate::request::permissions::{FOR_THREADS, missing, require, require_permiss
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
-use zihin_ids::{InteractionId, Ply, UserId};
+use zihin_ids::{Ply, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Status};
 use zihin_play::lobby::Proposal;
@@ -53,7 +53,7 @@ pub async fn open_at(
         invited,
         computers,
         seat,
-        interaction: InteractionId(request.interaction.get()),
+        interaction: request.click(),
     };
     let row = request.bot.play.lobbies.open(proposal).await?;
     let reply = answer_with_game(request, &row).await;

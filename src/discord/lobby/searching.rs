@@ -7,7 +7,7 @@ use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::permissions::require_permissions;
 use crate::text::links::link;
-use zihin_ids::{InteractionId, SearchId, SearchListId};
+use zihin_ids::{SearchId, SearchListId};
 use zihin_play::game::GameTerms;
 use zihin_play::lobby::Proposal;
 
@@ -27,7 +27,7 @@ pub async fn look(request: &Request, game: &str, terms: GameTerms) -> Result<Rep
         invited: Vec::new(),
         computers: 0,
         seat: None,
-        interaction: InteractionId(request.interaction.get()),
+        interaction: request.click(),
     };
     let id = SearchId(request.interaction.get());
     let list = request.bot.play.lobbies.search(proposal, id).await?;
@@ -38,7 +38,7 @@ pub async fn look(request: &Request, game: &str, terms: GameTerms) -> Result<Rep
 /// Begins the game that somebody on the list looks for. The public answer is its board.
 pub async fn begin(request: &Request, search: SearchId) -> Result<Reply, Failure> {
     let lobbies = &request.bot.play.lobbies;
-    let interaction = InteractionId(request.interaction.get());
+    let interaction = request.click();
     let begun = lobbies
         .answer_search(search, request.person.clone(), interaction)
         .await;

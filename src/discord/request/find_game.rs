@@ -1,13 +1,12 @@
 //! Finds the game that a command or component is about.
 
+use crate::controls::custom_id::{GameCommand, Typed};
 use crate::failure::Failure;
 use crate::request::Request;
-use crate::text::escaping::escape;
-use crate::text::wording::Wording;
 use zihin_ids::{GameId, MessageId};
 use zihin_play::PlayError;
 use zihin_play::game::{GameRow, Status, TurnState};
-use zihin_rules::{Phrase, Value};
+use zihin_rules::Phrase;
 use zihin_telemetry::action;
 
 /// The game with this number.
@@ -49,139 +48,126 @@ pub async fn in_channel(request: &Request) -> Result<Vec<GameRow>, Failure> {
     Ok(rows)
 }
 
-/// The game with this number; without a number, the only one that the person plays in this channel.
-///
-/// # Errors
-/// If there is no such game, or more than one.
-pub async fn numbered_or_only(request: &Request, number: Option<u64>) -> Result<GameRow, Failure> {
-    match number {
-        Some(number) => numbered(request, GameId(number)).await,
-        None => only(
-            in_channel(request).await?,
-            "refused-no-game-here",
-            &request.words(),
-        ),
-    }
+/// The game that a command is about.
+pub enum Meant {
+    /// This one.
+    One(Box<GameRow>),
+    /// One of these: the person has to say which.
+    Several(Vec<GameRow>),
 }
 
-/// The game to look back at: the one with this number, if it belongs to this channel or the person plays in it;
-/// without a number the only one that the person plays here, else the latest one of this channel.
+/// The game that a command is about: the one with this number; without a number the one that the person plays here.
+/// To look at, also the running one whose board was last shown here, else the last one that ended here.
+/// A typed move is meant for a game in which it is the person's turn, and legal if it is so in any.
 ///
 /// # Errors
 /// If there is no such game.
-pub async fn to_review(request: &Request, number: Option<u64>) -> Result<GameRow, Failure> {
-    if let Some(number) = number {
-        let row = numbered(request, GameId(number)).await?;
-        let is_seen = row.parent.unwrap_or(row.channel) == request.home()
-            || row.seat_of(request.person.id).is_some();
-        return is_seen
-            .then_some(row)
-            .ok_or_else(|| PlayError::NoSuchGame.into());
-    }
-    let mut own = in_channel(request).await?;
-    own.retain(|row| row.status == Status::Playing);
-    if let [_] = own[..] {
-        return Ok(own.swap_remove(0));
-    }
-    let latest = request
-        .bot
-        .play
-        .games
-        .begun_in(request.home(), "", 1)
-        .await?;
-    let latest = latest.into_iter().next();
-    latest.ok_or_else(|| Phrase::new("refused-no-game-yet").into())
-}
-
-/// The game with this number; without a number, the only open one that the person plays in this channel,
-/// else the one that ended last there.
-///
-/// # Errors
-/// If there is no such game.
-pub async fn numbered_or_last(request: &Request, number: Option<u64>) -> Result<GameRow, Failure> {
-    let open = numbered_or_only(request, number).await;
-    if open.is_ok() || number.is_some() {
-        return open;
-    }
-    let last = request
-        .bot
-        .play
-        .games
-        .last_ended_in(request.channel)
-        .await?;
-    last.map_or(open, Ok)
-}
-
-/// The game in which a typed move is to be played: the one with this number; without a number,
-/// the only one in this channel in which it is the person's turn; among several, the only one in which the text is a legal move.
-///
-/// # Errors
-/// If there is no such game, or more than one.
-pub async fn for_move(
+pub async fn meant(
     request: &Request,
     number: Option<u64>,
-    text: &str,
-) -> Result<GameRow, Failure> {
-    if number.is_some() {
-        return numbered_or_only(request, number).await;
+    command: &GameCommand,
+) -> Result<Meant, Failure> {
+    if let Some(number) = number {
+        let row = numbered(request, GameId(number)).await?;
+        return if looks_back(command) && !is_of_place(&row, request) {
+            Err(PlayError::NoSuchGame.into())
+        } else {
+            Ok(Meant::One(Box::new(row)))
+        };
     }
-    let mut mine = in_channel(request).await?;
-    mine.retain(|row| row.status == Status::Playing);
-    if let [only] = &mine[..] {
-        return Ok(only.clone());
+    let mut own = own_open(request).await?;
+    let is_running = |row: &GameRow| row.status == Status::Playing;
+    let only_running = looks_back(command) || matches!(command, GameCommand::Move(_));
+    if only_running || (*command != GameCommand::Cancel && own.iter().any(is_running)) {
+        own.retain(is_running);
     }
-    let none = if mine.is_empty() {
-        "refused-no-game-here"
-    } else {
-        "refused-not-your-turn-anywhere"
-    };
-    let mut turns = Vec::new();
-    for row in mine {
-        // A game that cannot be read does not wait for a move.
-        let state = request.bot.play.games.turn_state(row.id).await.ok();
-        let is_turn =
-            |state: TurnState| !state.is_paused && state.mover() == Some(request.person.id);
-        if state.is_some_and(is_turn) {
-            turns.push(row);
+    match own.len() {
+        0 if is_to_look_at(command) => return Ok(Meant::One(Box::new(last_shown(request).await?))),
+        0 => return Err(Phrase::new("refused-no-game-here").into()),
+        1 => {}
+        _ => {
+            if let GameCommand::Move(Typed(text)) = command {
+                own = waiting_for(request, own, text).await;
+            }
         }
     }
-    let mut fitting = Vec::new();
-    for row in &turns {
-        if request
-            .bot
-            .play
-            .games
-            .is_legal_text(row.id, request.person.id, text)
-            .await
-        {
-            fitting.push(row.clone());
+    match own.len() {
+        0 => Err(Phrase::new("refused-not-your-turn-anywhere").into()),
+        1 => {
+            action::is_about(own[0].id, None);
+            Ok(Meant::One(Box::new(own.swap_remove(0))))
         }
+        _ => Ok(Meant::Several(own)),
     }
-    if !fitting.is_empty() {
-        turns = fitting;
-    }
-    only(turns, none, &request.words())
 }
 
-/// The only game of a list; refused with `none` if it is empty, and with the list if there are several.
-fn only(mut rows: Vec<GameRow>, none: &'static str, words: &Wording) -> Result<GameRow, Failure> {
-    match rows.len() {
-        0 => Err(Phrase::new(none).into()),
-        1 => {
-            action::is_about(rows[0].id, None);
-            Ok(rows.swap_remove(0))
-        }
-        count => {
-            let line = |row: &GameRow| {
-                let names = words.names_in(row);
-                let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
-                let players = names.join(" – ");
-                format!("{} ({}: {players})", row.id, words.game(&row.game))
-            };
-            Err(Phrase::new("refused-several-games")
-                .with("count", count)
-                .with("games", Value::list(rows.iter().map(line)))
-                .into())
-        }
+/// Whether a command is about what has been played.
+const fn looks_back(command: &GameCommand) -> bool {
+    matches!(
+        command,
+        GameCommand::History | GameCommand::Export | GameCommand::Replay | GameCommand::Animate(_)
+    )
+}
+
+/// Whether a command is also for those who do not play.
+const fn is_to_look_at(command: &GameCommand) -> bool {
+    let is_shown = matches!(
+        command,
+        GameCommand::Board | GameCommand::Text | GameCommand::Verify
+    );
+    is_shown || looks_back(command)
+}
+
+/// Whether a game belongs to this channel, or the person plays in it.
+fn is_of_place(row: &GameRow, request: &Request) -> bool {
+    row.parent.unwrap_or(row.channel) == request.home() || row.seat_of(request.person.id).is_some()
+}
+
+/// The unfinished games in which the person plays: those of this channel,
+/// in direct messages without any those of all servers, newest first.
+async fn own_open(request: &Request) -> Result<Vec<GameRow>, Failure> {
+    let here = in_channel(request).await?;
+    if request.guild.is_some() || !here.is_empty() {
+        return Ok(here);
     }
+    Ok(request.bot.play.games.open_of(request.person.id).await?)
+}
+
+/// The running game whose board was last shown in this channel, else the one that ended there last.
+async fn last_shown(request: &Request) -> Result<GameRow, Failure> {
+    let games = &request.bot.play.games;
+    let mut open = games.open_in(request.channel).await?;
+    open.retain(|row| row.status == Status::Playing && is_visible(row, request));
+    let shown = open
+        .into_iter()
+        .max_by_key(|row| row.message.map(|(_, message)| message));
+    let last = match shown {
+        Some(row) => Some(row),
+        None => games.last_ended_in(request.channel).await?,
+    };
+    // A thread in which nothing was played belongs to its channel.
+    let last = match last {
+        Some(row) => Some(row),
+        None => games.begun_in(request.home(), "", 1).await?.pop(),
+    };
+    last.ok_or_else(|| Phrase::new("refused-no-game-yet").into())
+}
+
+/// The games in which it is the person's turn; of them those in which the text is a legal move, if there are any.
+async fn waiting_for(request: &Request, own: Vec<GameRow>, text: &str) -> Vec<GameRow> {
+    let (games, user) = (&request.bot.play.games, request.person.id);
+    let (mut turns, mut fitting) = (Vec::new(), Vec::new());
+    for row in own {
+        // A game that cannot be read does not wait for a move.
+        let state = games.turn_state(row.id).await.ok();
+        let is_turn = |state: TurnState| !state.is_paused && state.mover() == Some(user);
+        if !state.is_some_and(is_turn) {
+            continue;
+        }
+        if games.is_legal_text(row.id, user, text).await {
+            fitting.push(row.clone());
+        }
+        turns.push(row);
+    }
+    if fitting.is_empty() { turns } else { fitting }
 }

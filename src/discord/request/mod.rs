@@ -10,6 +10,7 @@ pub(crate) mod permissions;
 pub(crate) mod picked;
 pub(crate) mod private_answers;
 pub(crate) mod second_bot;
+pub(crate) mod share;
 pub(crate) mod uploads;
 
 use crate::failure::Failure;
@@ -98,6 +99,11 @@ impl Request {
             Err(_) => tracing::warn!("the database is too slow to read a person's preferences"),
         }
         request
+    }
+
+    /// The interaction by the id that goes into dice.
+    pub fn click(&self) -> zihin_ids::InteractionId {
+        zihin_ids::InteractionId(self.interaction.get())
     }
 
     /// The wording of private answers.

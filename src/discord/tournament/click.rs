@@ -9,7 +9,7 @@ use crate::request::answer::{ReplyKind, answer};
 use crate::text::wording::Wording;
 use crate::tournament::post::{bracket, card, draw};
 use std::time::Duration;
-use zihin_ids::{InteractionId, TournamentId, UserId};
+use zihin_ids::{TournamentId, UserId};
 use zihin_play::tournament::{TournamentError, TournamentState, TournamentStatus};
 use zihin_play::{Play, PlayError};
 
@@ -49,7 +49,7 @@ pub async fn enter(
         let shown = request.bot.messages.show(id);
         drop(tokio::time::timeout(PATIENCE, shown).await);
     }
-    let (person, interaction) = (&request.person, InteractionId(request.interaction.get()));
+    let (person, interaction) = (&request.person, request.click());
     let tournament = request
         .bot
         .play
@@ -75,6 +75,9 @@ async fn act(
         TournamentComponent::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
         TournamentComponent::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
         TournamentComponent::Enter => drop(enter(request, id).await?),
+        TournamentComponent::Start => {
+            drop(play.tournaments.start(id, request.organiser()).await?);
+        }
         TournamentComponent::Withdraw if is_running => {
             return Ok(ask_to_withdraw(&tournament, user, &words)?);
         }

@@ -1,6 +1,7 @@
 //! The contract of a game position, implemented for Talat.
 
 use super::{
+    draw::layout,
     labels,
     moves::Move,
     rules::{legal, score, setup},
@@ -8,7 +9,10 @@ use super::{
     text,
     tower::Tower,
 };
-use zihin_rules::{Actor, Click, MoveError, PerSeat, Phrase, Seat, State as Position, Turn, spell};
+use zihin_rules::{
+    Actor, Click, MoveError, Next, PerSeat, Phrase, Seat, State as Position, Turn, next_among,
+    spell,
+};
 
 impl Position for State {
     type Move = Move;
@@ -72,6 +76,10 @@ impl Position for State {
         setup::repeat(self, seat, earlier, from)
     }
 
+    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<Move>, MoveError> {
+        setup::read(self, seat, texts)
+    }
+
     /// A player who leaves during the setup places no more towers; one who leaves later is passed over.
     /// If no other player can move, the boards that only the absent player's towers keep alive freeze, so that the game ends.
     fn skip(&mut self) {
@@ -91,6 +99,20 @@ impl Position for State {
 
     fn label(&self, mv: &Move, n: usize) -> Phrase {
         labels::label(self, *mv, n)
+    }
+
+    /// The places of a setup in the order in which the player reads them in the picture.
+    fn next(&self, actor: Actor, path: &[Click]) -> Next<Move> {
+        let mut moves = self.moves(actor);
+        if let Some(seat) = actor.seat() {
+            let viewer = Self::colour(seat);
+            // Steps keep their order: the sort is stable.
+            moves.sort_by_key(|mv| match *mv {
+                Move::Place(_, name, square) => Some(layout::reading_order(viewer, name, square)),
+                Move::Step(_) | Move::Pass => None,
+            });
+        }
+        next_among(self, moves, path)
     }
 
     fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase {

@@ -141,6 +141,21 @@ impl State {
         }
     }
 
+    /// Makes it the turn of a seat.
+    pub(super) fn turn_to(&mut self, seat: Seat) {
+        self.turn = seat;
+    }
+
+    /// Ends the setup of the Zihin: as many of its towers leave the game as are always left over.
+    pub(super) fn end_zihin_setup(&mut self) {
+        while self.colour_to_place() == Some(Colour::Grey)
+            && self.seats == 2
+            && let Some(tower) = self.hand(Colour::Grey).iter().next()
+        {
+            self.hands[Colour::Grey.index()].remove(tower);
+        }
+    }
+
     /// Ends the setup for the seat to move, of which `colour` is to be placed: its own towers leave the game.
     pub(super) fn stop_placing(&mut self, colour: Colour) {
         if colour == Self::colour(self.turn) {

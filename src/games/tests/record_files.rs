@@ -155,6 +155,13 @@ const NO_MATCHES: &[(&str, usize, &str)] = &[
         7,
         "table-record-second-match",
     ),
+    ("99999999999 point match\n", 1, "table-record-length"),
+    ("1000-point match\n", 1, "table-record-length"),
+    (
+        "HEAD  1) 31: 8/5 6/5\n      Wins 3 points and the match\n\n Game 2\n Ana : 0      Bob : 0\n",
+        9,
+        "table-record-over",
+    ),
     (
         "HEAD  1) 11: 8/7(2) 6/5(2)  11: ????\n  2) 31: 24/20",
         6,
@@ -183,6 +190,14 @@ fn a_file_that_does_not_fit_is_refused_with_the_line_and_the_reason() {
             "record-move",
         ),
         ("camelot", "D6-F8 1-0 H11-F9", 1, "record-after-end"),
+        (
+            "camelot",
+            "1. D6-F8 H11-F9\n3. C6-E8-G8",
+            2,
+            "record-number",
+        ),
+        ("camelot", "1. D6-F8 2... H11-F9", 1, "record-number"),
+        ("camelot", "2. D6-F8", 1, "record-number"),
         ("camelot", "{ never closed\n D6-F8", 1, "record-empty"),
         ("camelot", "[Position \"x\"]", 1, "camelot-position-fields"),
         ("talat", "[Players \"4\"]", 1, "talat-setup-seats"),

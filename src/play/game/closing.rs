@@ -33,7 +33,7 @@ impl Games {
         Ok(row)
     }
 
-    /// Cancels a lobby, or a game in which no person has moved yet.
+    /// Cancels a lobby, or a game in which no person has moved yet, unless it belongs to a tournament.
     /// A person who plays against computers alone may cancel later too.
     ///
     /// # Errors
@@ -70,7 +70,7 @@ impl Games {
         }
         let seat = live.row.seat_of(user).map(Seat);
         let seat = seat.ok_or(PlayError::NotSeated)?;
-        if live.session.turns() == 0 {
+        if live.session.turns() == 0 && live.row.terms.tournament.is_none() {
             let seen = CancelIf::At(live.session.ply());
             let (store, now) = (&self.env.store, self.env.now());
             let cancelled = store.games().cancel(live.row.id, seen, now).await;

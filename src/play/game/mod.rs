@@ -11,6 +11,7 @@ pub(crate) mod seats;
 pub(crate) mod session;
 mod setup;
 pub(crate) mod terms;
+mod typed;
 pub(crate) mod view;
 
 mod begin;

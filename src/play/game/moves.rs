@@ -1,4 +1,4 @@
-//! A turn, click by click or as text, and resigning. Committed before anyone sees the result.
+//! A turn, click by click, and resigning. Committed before anyone sees the result.
 
 use crate::PlayError;
 use crate::game::Games;
@@ -9,7 +9,7 @@ use crate::game::view::MovePanel;
 use crate::people::Confirm;
 use crate::spelling::follow;
 use zihin_ids::{GameId, Ply, UserId};
-use zihin_rules::{Actor, Click, MoveError, Phrase, Seat, Turn};
+use zihin_rules::{Actor, Click, Seat, Turn};
 
 use std::sync::Arc;
 
@@ -123,35 +123,6 @@ impl Games {
         self.commit(&mut live, user, seat, &text).await
     }
 
-    /// Plays the move that a text means, on the board at `ply` if one is named, else on the current board.
-    ///
-    /// # Errors
-    /// If it is not this player's turn, the board has moved on, or the text is not a legal move.
-    pub async fn play_text(
-        &self,
-        game: GameId,
-        ply: Option<Ply>,
-        user: UserId,
-        text: &str,
-    ) -> Result<Played, PlayError> {
-        let mut live = self.lock(game).await?;
-        let seat = mover(&live, user, ply)?;
-        let text = live.session.state().boxed().play(Actor::Seat(seat), text)?;
-        self.commit(&mut live, user, seat, &text).await
-    }
-
-    /// Whether a typed text is a legal move of this player now.
-    pub async fn is_legal_text(&self, game: GameId, user: UserId, text: &str) -> bool {
-        let Ok(live) = self.lock(game).await else {
-            return false;
-        };
-        let Ok(seat) = mover(&live, user, None) else {
-            return false;
-        };
-        let mut state = live.session.state().boxed();
-        state.play(Actor::Seat(seat), text).is_ok()
-    }
-
     /// Resigns. If others play on, the turns of this seat are skipped from now on.
     ///
     /// # Errors
@@ -208,99 +179,6 @@ impl Games {
         }
         self.commit(&mut live, user, seat, &act.to_string()).await
     }
-
-    /// At most `limit` legal moves of this player that contain what has been typed,
-    /// as they are written or as they `tell` them, the earliest match first; empty if it is not their turn.
-    pub async fn suggest_moves(
-        &self,
-        game: GameId,
-        user: UserId,
-        typed: &str,
-        limit: usize,
-        tell: &(dyn Fn(&str) -> String + Sync),
-    ) -> Vec<String> {
-        let Ok(live) = self.lock(game).await else {
-            return Vec::new();
-        };
-        let Ok(seat) = mover(&live, user, None) else {
-            return Vec::new();
-        };
-        let typed: String = alphanumeric(typed).collect();
-        let mut matches: Vec<(usize, String)> = live
-            .session
-            .state()
-            .moves(Actor::Seat(seat))
-            .into_iter()
-            .filter_map(|text| {
-                let find = |text: &str| alphanumeric(text).collect::<String>().find(&typed);
-                let at = find(&text).or_else(|| find(&tell(&text)));
-                at.map(|at| (at, text))
-            })
-            .collect();
-        matches.sort();
-        matches
-            .into_iter()
-            .take(limit)
-            .map(|(_, text)| text)
-            .collect()
-    }
-
-    /// The shortest legal move of this player, as an example of how to write one, and what is rolled, if there are dice;
-    /// `None` if it is not their turn.
-    pub async fn example_move(
-        &self,
-        game: GameId,
-        user: UserId,
-    ) -> Option<(String, Option<Phrase>)> {
-        let live = self.lock(game).await.ok()?;
-        let seat = mover(&live, user, None).ok()?;
-        let state = live.session.state();
-        let moves = state.moves(Actor::Seat(seat)).into_iter();
-        let shortest = moves.min_by_key(|text| text.chars().count())?;
-        let dice = live.session.has_rolled().then(|| state.caption().pop());
-        Some((shortest, dice.flatten()))
-    }
-
-    /// The legal moves of this player that a text may mean, which no legal move contains;
-    /// the shortest as an example if it is no move at all. Empty if it is not their turn.
-    pub async fn meant_moves(&self, game: GameId, user: UserId, typed: &str) -> Vec<String> {
-        let Ok(live) = self.lock(game).await else {
-            return Vec::new();
-        };
-        let Ok(seat) = mover(&live, user, None) else {
-            return Vec::new();
-        };
-        let mut state = live.session.state().boxed();
-        match state.play(Actor::Seat(seat), typed) {
-            Ok(text) => vec![text],
-            Err(MoveError::Illegal { meant, .. } | MoveError::Ambiguous(meant)) => meant,
-            Err(MoveError::Unreadable(_)) => {
-                drop(live);
-                let example = self.example_move(game, user).await;
-                example.into_iter().map(|(text, _)| text).collect()
-            }
-        }
-    }
-
-    /// The clicks that spell these legal moves on the present board.
-    ///
-    /// # Errors
-    /// If it is not this player's turn.
-    pub async fn clicks_of(
-        &self,
-        game: GameId,
-        user: UserId,
-        texts: &[String],
-    ) -> Result<(Ply, Vec<(String, Vec<Click>)>), PlayError> {
-        let live = self.lock(game).await?;
-        let actor = Actor::Seat(mover(&live, user, None)?);
-        let state = live.session.state();
-        let spell = |text: &String| Some((text.clone(), state.clicks(actor, text)?));
-        Ok((
-            live.session.board(),
-            texts.iter().filter_map(spell).collect(),
-        ))
-    }
 }
 
 /// The seat of this person, if it is their turn; on the board at `ply` if one is named.
@@ -327,11 +205,4 @@ pub(super) fn mover(live: &Live, user: UserId, ply: Option<Ply>) -> Result<Seat,
         Turn::Seat(mover) => Err(PlayError::NotYourTurn(mover)),
         Turn::Chance | Turn::Over(_) => Err(PlayError::MovedOn),
     }
-}
-
-/// The letters and digits of a text, in lower case.
-fn alphanumeric(text: &str) -> impl Iterator<Item = char> {
-    text.chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
 }

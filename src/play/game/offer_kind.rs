@@ -40,6 +40,8 @@ pub enum About {
     /// The kind says it all.
     #[default]
     Nothing,
+    /// The game is cancelled, and played again in its tournament.
+    Replayed,
     /// For so many points the game in progress is given up to others.
     Points {
         /// How many.

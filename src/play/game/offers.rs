@@ -71,6 +71,7 @@ impl Live {
                     later,
                 })
             }
+            OfferKind::Cancel if self.row.terms.tournament.is_some() => About::Replayed,
             kind => self
                 .concession(kind, seat)
                 .map_or(About::Nothing, |points| About::Points {

@@ -7,6 +7,7 @@ mod bracket;
 mod entry;
 mod kept;
 mod log;
+mod opening;
 mod organiser;
 mod progress;
 mod schedule;

@@ -2,14 +2,14 @@
 //! and decides what was not finished in time. It works from the log alone, so it goes on after a restart.
 
 use super::Tournaments;
-use super::bracket::{Bracket, Match, Score, Seed};
+use super::bracket::{Score, Seed};
 use super::error::TournamentError;
 use super::state::{Event, GameEnd, TournamentState};
 use crate::PlayError;
 use crate::game::TurnState;
-use crate::game::terms::{GameRow, GameTerms};
+use crate::game::terms::GameRow;
 use zihin_ids::{GameId, TournamentId, UserId};
-use zihin_store::{Consequence, EventRow, NewGame, SeatRow, Status, TournamentStatus};
+use zihin_store::{Consequence, EventRow, Status, TournamentStatus};
 
 /// A tournament after everything due in it was done.
 #[derive(Clone, Debug)]
@@ -308,60 +308,10 @@ impl Tournaments {
         self.append(tournament, None, event, Consequence::default())
             .await
     }
-
-    /// Opens the next game of a match and begins it.
-    async fn open_game(
-        &self,
-        tournament: &mut TournamentState,
-        number: usize,
-    ) -> Result<(), PlayError> {
-        let matches = tournament
-            .bracket
-            .as_ref()
-            .map_or(&[][..], Bracket::current);
-        let seating = matches.get(number).map(Match::seating);
-        let mut seating = seating.unwrap_or_default();
-        seating.retain(|seed| !has_withdrawn(tournament, *seed));
-        // A player whose data was erased just now is withdrawn the next time.
-        let Some(seats) = people(tournament, &seating) else {
-            return Ok(());
-        };
-        let terms = &tournament.row.terms;
-        let game_terms = GameTerms {
-            kept_seats: true,
-            tournament: Some(tournament.row.id),
-            check_in: tournament.row.game_terms.has_live_clock(),
-            ..tournament.row.game_terms.clone()
-        };
-        let new = NewGame {
-            guild: Some(terms.guild),
-            channel: terms.channel,
-            parent: terms.parent,
-            game: terms.game.clone(),
-            size: u8::try_from(seats.len()).unwrap_or(u8::MAX),
-            creator: seats.first().and_then(|row| row.user).unwrap_or(UserId(0)),
-            terms: game_terms.clone().into(),
-            invited: Vec::new(),
-            seats,
-            entries: None,
-            dice: self.games.new_dice(),
-            at: self.env.now(),
-        };
-        let (new, board) = self.games.draft_start(new, &game_terms, false)?;
-        let with = Consequence {
-            opens: Some(new),
-            ..Consequence::default()
-        };
-        self.append(tournament, None, Event::Open(number), with)
-            .await?;
-        if let Some(game) = tournament.games.get(&number) {
-            self.games.note_beginning(*game, &board);
-        }
-        Ok(())
-    }
 }
 
-fn has_withdrawn(tournament: &TournamentState, seed: Seed) -> bool {
+/// Whether the player at this seed has withdrawn.
+pub(super) fn has_withdrawn(tournament: &TournamentState, seed: Seed) -> bool {
     let bracket = tournament.bracket.as_ref();
     bracket.is_some_and(|bracket| bracket.has_withdrawn(seed))
 }
@@ -384,13 +334,4 @@ fn scores(tournament: &TournamentState, row: &GameRow) -> Vec<Score> {
         Some(Score { seed, rank, points })
     });
     seats.collect()
-}
-
-/// The people in the seats of a match's game.
-fn people(tournament: &TournamentState, seating: &[Seed]) -> Option<Vec<SeatRow>> {
-    let person = |(seat, seed): (u8, &Seed)| {
-        let row = tournament.at(*seed)?;
-        Some(SeatRow::new(seat, Some(row.user?), row.name.clone()))
-    };
-    (0..).zip(seating).map(person).collect()
 }

@@ -6,7 +6,7 @@ use crate::columns::Narrow;
 use crate::database::{Connection, is_duplicate, query};
 use crate::standings::{Outcome, update_standings, write_outcome};
 use crate::{GameStore, StoreError};
-use zihin_ids::{GameId, Ply, UserId};
+use zihin_ids::{GameId, Ply, TournamentId, UserId};
 
 /// A log entry to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +76,20 @@ impl GameStore<'_> {
         let users =
             query("SELECT DISTINCT person FROM entries WHERE game = $1 AND person IS NOT NULL");
         Ok(users.bind(game).scalars(&self.0.readers).await?)
+    }
+
+    /// Everyone who has acted in a game of a tournament since `at` (milliseconds since 1970), in no particular order.
+    pub async fn people_since(
+        self,
+        tournament: TournamentId,
+        at: i64,
+    ) -> Result<Vec<UserId>, StoreError> {
+        let users = query(
+            "SELECT DISTINCT person FROM entries WHERE at >= $2 AND person IS NOT NULL
+             AND game IN (SELECT game FROM tournament_events WHERE tournament = $1 AND game IS NOT NULL)",
+        );
+        let users = users.bind(tournament).bind(at);
+        Ok(users.scalars(&self.0.readers).await?)
     }
 }
 

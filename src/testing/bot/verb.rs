@@ -13,6 +13,7 @@ pub enum Verb {
     Fill,
     FillWith,
     Leave,
+    Invite,
     Open,
     Choose,
     Take,
@@ -32,6 +33,7 @@ pub enum Verb {
     Agree,
     Decline,
     Enter,
+    StartTournament,
     Withdraw,
     CheckIn,
     Roll,
@@ -62,6 +64,7 @@ impl Verb {
             CustomId::TypedMove { .. } => Some(Self::Type),
             CustomId::Tournament { component, .. } => Some(match component {
                 TournamentComponent::Enter => Self::Enter,
+                TournamentComponent::Start => Self::StartTournament,
                 TournamentComponent::Withdraw | TournamentComponent::ConfirmWithdrawal => {
                     Self::Withdraw
                 }
@@ -103,6 +106,7 @@ impl Verb {
             GameComponent::Fill => Self::Fill,
             GameComponent::FillWith => Self::FillWith,
             GameComponent::Leave => Self::Leave,
+            GameComponent::Invite => Self::Invite,
             GameComponent::Open(_) => Self::Open,
             GameComponent::Choose(_) => Self::Choose,
             GameComponent::Take(_) => Self::Take,

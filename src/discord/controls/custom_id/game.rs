@@ -1,6 +1,6 @@
 //! The components of a game: of its lobby, its board and the private pages about it.
 
-use crate::controls::custom_id::payload::{Path, components};
+use crate::controls::custom_id::payload::{Path, Payload, Typed, components};
 use zihin_play::game::OfferKind;
 
 components! {
@@ -16,6 +16,8 @@ components! {
         Fill = "fill",
         /// A select of computers: gives them free seats in the lobby, and begins.
         FillWith = "computers",
+        /// A select of a person: invites them to the lobby.
+        Invite = "invite",
         /// Declines the invitation to the lobby.
         DeclineInvitation = "decline-invitation",
         /// Opens the private move panel at the path.
@@ -68,10 +70,81 @@ components! {
         AnalysisPage(page: usize) = "analysis",
         /// Looks back at the game.
         Review(review: ReviewComponent) = "review",
+        /// Does what a command asks for: the person has chosen this one of several games.
+        Command(command: GameCommand) = "run",
         /// Does what a ping asks for. This distinguishes its message from a board.
         Pinged(act: PingAct) = "called",
         /// Plays a whole move from a ping, as [`GameComponent::Play`] does from the board.
         PingMove(path: Path) = "called-move",
+    }
+}
+
+components! {
+    /// What a command does with a game.
+    GameCommand {
+        /// Shows the board from one's own side.
+        Board = "board",
+        /// Shows the position as text.
+        Text = "text",
+        /// Offers to take back moves.
+        Undo = "undo",
+        /// Offers a draw.
+        Draw = "draw",
+        /// Offers to pause, or to go on.
+        Pause = "pause",
+        /// Asks for confirmation before resigning.
+        Resign = "resign",
+        /// Asks for confirmation before cancelling, or offers it.
+        Cancel = "cancel",
+        /// Shows the list of moves.
+        History = "history",
+        /// Exports the game as files.
+        Export = "export",
+        /// Opens the replay.
+        Replay = "replay",
+        /// Makes an animation of these positions.
+        Animate(positions: Positions) = "animate",
+        /// Shows what the dice follow from.
+        Verify = "verify",
+        /// Adds a word to the dice.
+        Seed(word: Typed) = "seed",
+        /// Plays a typed move.
+        Move(text: Typed) = "move",
+    }
+}
+
+/// From which position of a game to which, from 0; from the first or to the last if it is not given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Positions {
+    /// The first.
+    pub from: Option<u32>,
+    /// The last.
+    pub to: Option<u32>,
+}
+
+impl Payload for Positions {
+    fn write(&self) -> String {
+        let number = |number: Option<u32>| number.map_or_else(String::new, |n| n.to_string());
+        format!("{}-{}", number(self.from), number(self.to))
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let number = |text: &str| match text {
+            "" => Some(None),
+            text => text.parse().ok().map(Some),
+        };
+        let (from, to) = text.split_once('-')?;
+        Some(Self {
+            from: number(from)?,
+            to: number(to)?,
+        })
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let numbers = [None, Some(u32::MAX)];
+        let from = |from| numbers.map(|to| Self { from, to });
+        numbers.into_iter().flat_map(from).collect()
     }
 }
 

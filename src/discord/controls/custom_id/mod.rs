@@ -29,12 +29,15 @@ mod tournament;
 mod what_if;
 
 pub use file::FileComponent;
-pub use game::{FinalAct, GameComponent, PingAct, ReplayJump, ReplayRange, ReviewComponent};
+pub use game::{
+    FinalAct, GameCommand, GameComponent, PingAct, Positions, ReplayJump, ReplayRange,
+    ReviewComponent,
+};
 pub use page::{
     FinishedPage, LeaderboardPage, Opponent, PageComponent, PreferencesPage, RulesPage,
     SettingsPage,
 };
-pub use payload::Path;
+pub use payload::{Path, Typed};
 pub use puzzle::PuzzleComponent;
 pub use tournament::TournamentComponent;
 pub use what_if::WhatIfComponent;

@@ -84,6 +84,26 @@ impl Payload for String {
     }
 }
 
+/// What a person has typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Typed(pub String);
+
+impl Payload for Typed {
+    fn write(&self) -> String {
+        self.0.clone()
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        Some(Self(text.to_owned()))
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let typed = ["l6@bw:c1 ; s3", "mulțumesc"];
+        typed.map(|text| Self(text.to_owned())).into()
+    }
+}
+
 /// Ids of Discord.
 macro_rules! ids {
     ($($type:ty),*) => {$(

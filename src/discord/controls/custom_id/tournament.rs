@@ -8,6 +8,8 @@ components! {
     TournamentComponent {
         /// Enters the tournament.
         Enter = "enter",
+        /// Closes the entry and draws the bracket.
+        Start = "start",
         /// Leaves the tournament; asks for confirmation first if it is running.
         Withdraw = "leave",
         /// Leaves the running tournament: the answer to that question.

@@ -2,10 +2,11 @@
 
 use crate::commands::autocomplete;
 use crate::commands::run::{refuse_without_subcommand, run};
+use crate::controls::custom_id::{GameCommand, Typed};
+use crate::game::commands::meant;
 use crate::game::dice;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::find_game;
 use crate::tournament::click::of_server;
 use crate::tournament::post::draw;
 use zihin_ids::TournamentId;
@@ -32,8 +33,7 @@ async fn verify(
             let tournament = of_server(&request.bot.play, &request, id).await?;
             return Ok(draw::page(&tournament, 0, &request.words())?);
         }
-        let row = find_game::numbered_or_last(&request, number).await?;
-        dice::proof(&request, &row).await
+        meant::run(&request, number, GameCommand::Verify).await
     })
     .await
 }
@@ -45,8 +45,7 @@ async fn seed(
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Public, |request| async move {
-        let row = find_game::numbered_or_only(&request, number).await?;
-        dice::seed(&request, &row, &word).await
+        meant::run(&request, number, GameCommand::Seed(Typed(word))).await
     })
     .await
 }

@@ -82,54 +82,76 @@ async fn list(request: &Request) -> Result<Reply, Failure> {
     if rows.is_empty() {
         return Ok(Reply::page(words.word("games-none")));
     }
-    let mut lines = vec![format!("**{}**", words.word("games-title"))];
-    for row in rows.iter().take(MAX_LISTED) {
-        lines.push(line(request, row).await);
+    let mut listed = Vec::with_capacity(rows.len());
+    for row in &rows {
+        listed.push(line(request, row).await);
     }
+    // A stable sort: those that wait for the person first, else the newest.
+    listed.sort_by_key(|(is_awaited, _)| !is_awaited);
+    let mut lines = vec![format!("**{}**", words.word("games-title"))];
+    lines.extend(listed.into_iter().take(MAX_LISTED).map(|(_, line)| line));
     if let Some(more @ 1..) = rows.len().checked_sub(MAX_LISTED) {
         lines.push(words.text("games-more", &[("count", more.into())]));
     }
     Ok(Reply::page(lines.join("\n")))
 }
 
-async fn line(request: &Request, row: &GameRow) -> String {
+/// Whether a game waits for the person, and the line that lists it.
+async fn line(request: &Request, row: &GameRow) -> (bool, String) {
     let words = request.words_about(row);
-    let state = match row.status {
-        _ if row.is_gone() => words.word("games-gone"),
-        Status::Lobby => words.word("games-lobby"),
+    let (is_awaited, state) = match row.status {
+        _ if row.is_gone() => (false, words.word("games-gone")),
+        Status::Lobby => (false, words.word("games-lobby")),
         _ => match request.bot.play.games.turn_state(row.id).await {
-            Ok(turn) => state(&turn, request, &words),
+            Ok(turn) => (
+                waits_for(&turn, request.person.id),
+                state(&turn, request, &words),
+            ),
             Err(error) => {
                 tracing::warn!(game = row.id.0, %error, "cannot list a game");
-                words.word("games-unreadable")
+                (false, words.word("games-unreadable"))
             }
         },
+    };
+    // Where the bot cannot reach the board, neither does a link.
+    let link = if row.is_gone() {
+        String::new()
+    } else {
+        board_link(row)
     };
     let names: Vec<String> = (0..)
         .map(Seat)
         .take(row.seats.len())
         .map(|seat| words.name(seat))
         .collect();
-    words.text(
+    let line = words.text(
         "games-line",
         &[
             ("game", words.game(&row.game).into()),
             ("id", row.id.to_string().into()),
             ("players", names.join(" – ").into()),
             ("state", state.into()),
-            ("link", board_link(row).into()),
+            ("link", link.into()),
         ],
-    )
+    );
+    (is_awaited, line)
+}
+
+/// Whether a game waits for this person to do something: to answer, to check in, to move or to roll.
+fn waits_for(now: &TurnState, person: UserId) -> bool {
+    let awaited = now.awaited();
+    awaited.is_some_and(|awaited| awaited.people.contains(&person))
 }
 
 /// Whose turn it is in a running game, and until when.
 fn state(now: &TurnState, request: &Request, words: &Wording) -> String {
     let turn = match now.turn {
-        Turn::Seat(_) if now.is_paused => words.word("games-paused"),
-        Turn::Seat(_) if !now.absent.is_empty() => words.word("games-check-in"),
+        Turn::Seat(_) | Turn::Chance if now.is_paused => words.word("games-paused"),
+        Turn::Seat(_) | Turn::Chance if !now.absent.is_empty() => words.word("games-check-in"),
         Turn::Seat(_) if now.mover() == Some(request.person.id) => words.word("games-your-turn"),
         Turn::Seat(seat) => words.text("games-their-turn", &[("player", seat.into())]),
-        Turn::Chance | Turn::Over(_) => String::new(),
+        Turn::Chance => words.word("games-dice"),
+        Turn::Over(_) => words.word("games-over"),
     };
     match now.deadline {
         None => turn,

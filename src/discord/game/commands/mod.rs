@@ -3,4 +3,5 @@
 pub(crate) mod dice;
 pub(crate) mod game;
 pub(crate) mod games;
+pub(crate) mod meant;
 pub(crate) mod moves;

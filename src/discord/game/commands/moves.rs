@@ -2,9 +2,9 @@
 
 use crate::commands::autocomplete;
 use crate::commands::run::run;
-use crate::failure::Failure;
+use crate::controls::custom_id::{GameCommand, Typed};
 use crate::game::board;
-use crate::game::board_update::update_with_move;
+use crate::game::commands::meant;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 use crate::request::find_game;
@@ -23,15 +23,7 @@ pub async fn make_move(
         let (game, text) = autocomplete::split_game(&text);
         let number = number.or(game.map(|game| game.0));
         let text = request.bot.texts.typed_move(text);
-        let row = find_game::for_move(&request, number, &text).await?;
-        let played = request
-            .bot
-            .play
-            .games
-            .play_text(row.id, None, request.person.id, &text)
-            .await;
-        let played = played.map_err(|error| Failure::from(error).about(row.id))?;
-        Ok(update_with_move(&request, &played).await)
+        meant::run(&request, number, GameCommand::Move(Typed(text))).await
     })
     .await
 }

@@ -19,6 +19,7 @@ pub fn board(view: &View, words: &Wording) -> Reply {
     if let Turn::Over(ending) = view.state.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
+        lines.extend(facts(view, words));
         lines.extend(rated_status::uncounted(view, words));
         lines.extend(view.state.offer.as_ref().and_then(|offer| {
             // There is no rematch with a player whose data was erased.
@@ -124,6 +125,7 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
         OfferKind::Takeback => "offer-takeback",
         OfferKind::Pause => "offer-pause",
         OfferKind::Resume => "offer-resume",
+        OfferKind::Cancel if offer.about == About::Replayed => "offer-cancel-knockout",
         OfferKind::Cancel => "offer-cancel",
         OfferKind::Rematch => "offer-rematch",
         OfferKind::Concede(_) => "offer-concede",
@@ -131,7 +133,7 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
     let names: Vec<String> = offer.seats.iter().map(|seat| words.name(*seat)).collect();
     let mut args = vec![("player", names[0].as_str().into())];
     match &offer.about {
-        About::Nothing => {}
+        About::Nothing | About::Replayed => {}
         About::Points { points, to } => {
             let others = Value::list(to.iter().map(|seat| words.name(*seat)));
             args.push(("points", (*points).into()));
@@ -208,6 +210,16 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
         ("time", view.duration().into()),
     ];
     words.text("end-how", &args)
+}
+
+/// What the game has changed for each player, and their achievements.
+fn facts(view: &View, words: &Wording) -> impl Iterator<Item = String> {
+    let players = (0..).map(Seat).zip(&view.summaries);
+    players.filter_map(|(seat, summary)| {
+        let facts = summary.facts();
+        let told = || format!("{}: {}", words.name(seat), words.join(&facts, " · "));
+        (!facts.is_empty()).then(told)
+    })
 }
 
 /// The components of a finished game.

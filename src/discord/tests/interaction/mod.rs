@@ -11,3 +11,4 @@ mod preferences;
 mod private_answers;
 mod resigning;
 mod setup;
+mod which_game;

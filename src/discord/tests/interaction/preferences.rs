@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use zihin_play::people::Preference;
 use zihin_testing::game::{begin_game, mover_first, pings};
-use zihin_testing::turns::type_move;
+use zihin_testing::turns::{offered_moves, type_move};
 use zihin_testing::{BotFixture, Page, Verb, component, content, options};
 
 /// Chooses the first piece and the first place that are offered.
@@ -31,6 +31,29 @@ async fn a_short_move_is_two_taps_unless_the_player_wants_to_confirm_every_one()
         .await;
     let panel = two_taps(other, &next).await.unwrap();
     other.press_away(&panel, Verb::Confirm).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_confirms_every_move_confirms_what_they_type_as_well() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
+    let board = ana.board().unwrap();
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    fixture.prefer(mover, Preference::Confirm, "always").await;
+    let text = offered_moves(mover, None).await.swap_remove(0);
+    let panel = type_move(mover, None, &text).await;
+    assert!(component(&panel, Verb::Confirm).is_some(), "{panel}");
+    assert_eq!(
+        content(&mover.board().unwrap()),
+        content(&board),
+        "nothing is played yet"
+    );
+    mover.press(&board, Verb::Type).await;
+    let panel = mover.submit(&text).await;
+    mover.press_away(&panel, Verb::Confirm).await;
+    mover
+        .until(|page| page.board().filter(|now| content(now) != content(&board)))
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -59,9 +59,13 @@ async fn people_enter_by_the_card_and_are_pinged_to_their_games() {
     ana.until(|page| card(page).filter(|card| content(card).contains("Ana and Bogdan")))
         .await;
     let start = subcommand("start", json!([]));
-    let refused = bogdan.command("tournament", start.clone()).await;
+    let refused = bogdan.command("tournament", start).await;
     assert!(content(&refused).contains("organiser"), "{refused}");
-    ana.command("tournament", start).await;
+    let shown = card(&bogdan).unwrap();
+    let refused = bogdan.press_for_answer(&shown, Verb::StartTournament).await;
+    assert!(content(&refused).contains("organiser"), "{refused}");
+    let shown = card(&ana).unwrap();
+    ana.press(&shown, Verb::StartTournament).await;
     let drawn = bogdan
         .until(|page| card(page).filter(|card| content(card).contains("Stage 1 of 1")))
         .await;

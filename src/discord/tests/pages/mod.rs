@@ -9,4 +9,6 @@ mod privacy;
 mod puzzle;
 mod records;
 mod replay;
+mod running;
+mod share;
 mod what_if;

@@ -60,7 +60,12 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
     )
     .await;
     let shown = privacy(&mut ana, "show").await;
-    for word in ["one game", "still open", "a direct message", "your profile picture"] {
+    for word in [
+        "one game",
+        "still open",
+        "a direct message",
+        "your profile picture",
+    ] {
         assert!(content(&shown).contains(word), "{word}: {shown}");
     }
 

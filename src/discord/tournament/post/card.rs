@@ -176,6 +176,7 @@ fn components(tournament: &TournamentState, words: &Wording) -> Vec<CreateAction
             "button-check-in",
             ButtonStyle::Primary,
         ),
+        (is_entry, TournamentComponent::Start, "button-start", grey),
         (
             is_open,
             TournamentComponent::Withdraw,

@@ -60,9 +60,19 @@ pub(super) fn cells(line: &str, at: usize) -> Result<Vec<Cell>, RecordError> {
     for (start, end) in starts.iter().copied().zip(ends) {
         let text = line[start..end].trim();
         let action = action(text).ok_or_else(|| unreadable(text))?;
-        let is_right = match cells.last() {
-            None => line[..start].chars().count() >= RIGHT,
-            Some(_) => true,
+        let is_in_right_column = line[..start].chars().count() >= RIGHT;
+        let is_right = match (cells.last(), &action) {
+            // Behind a roll that was not played, as GNU Backgammon writes a resignation of the other one.
+            (
+                Some(Cell {
+                    column,
+                    action: Action::Turn(_, play),
+                    ..
+                }),
+                Action::Win(..),
+            ) if play.is_empty() => is_in_right_column || *column == Seat(1),
+            (None, _) => is_in_right_column,
+            (Some(_), _) => true,
         };
         cells.push(Cell {
             line: at,

@@ -44,6 +44,10 @@ pub(super) fn lines(text: &str) -> Result<MatchFile, RecordError> {
         } else if !has_length {
             // Programs and people write titles before the length.
             if let Some(length) = match_length(line) {
+                if length > MAX_LENGTH {
+                    let reason = Phrase::new("table-record-length").with("most", MAX_LENGTH);
+                    return Err(refused(number, reason));
+                }
                 (file.length, has_length) = (length, true);
             } else {
                 file.tags.read(line);
@@ -70,10 +74,17 @@ pub(super) fn lines(text: &str) -> Result<MatchFile, RecordError> {
     Ok(file)
 }
 
-/// The length in a line such as `7 point match` or `Unlimited match`.
+/// The longest match that is read, in units; nobody plays a longer one.
+const MAX_LENGTH: u32 = 999;
+
+/// The length in a line such as `7 point match` or `Unlimited match`; the largest number there is for one of too many digits.
 fn match_length(line: &str) -> Option<u32> {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let number = |text: &str| {
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then(|| text.parse().unwrap_or(u32::MAX))
+    };
     match words[..] {
         [length, "point" | "points", "match", ..] => number(length),
         ["unlimited" | "money", "match" | "game" | "session", ..] => Some(0),

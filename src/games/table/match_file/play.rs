@@ -86,6 +86,9 @@ struct InGame {
 impl Replay {
     /// Plays a game. The score before the next one tells who has won it.
     fn game(&mut self, game: &GameLines, next: Option<&GameLines>) -> Result<(), RecordError> {
+        if self.has_won.is_some() {
+            return Err(refused(game.line, Phrase::new("table-record-over")));
+        }
         self.begin(game)?;
         let mut known = InGame {
             cube: 1,

@@ -67,6 +67,7 @@ fn a_text_that_may_mean_several_moves_is_ambiguous() {
 /// A position, or the dice at the start of a game | a text | the message key of the reason.
 const REFUSED: &str = "
     start 31 | 24/18 13/11 | table-reason-die
+    start 21 | 13/9 | table-reason-die
     start 31 | 8/5 8/5 | table-reason-die-used
     start 31 | 23/20 6/5 | table-reason-no-checker
     start 31 | 5/8 6/5 | table-reason-backwards

@@ -73,7 +73,7 @@ impl Attempt {
     }
 
     /// The turn after one checker has moved from one point to another by any of the dice left.
-    /// Sets `blocked` to a point that stops it.
+    /// Sets `blocked` to a point that stops it on a way that the dice lead.
     fn travel(self, from: u8, to: u8, blocked: &mut Option<u8>) -> Option<Self> {
         if from == to {
             return Some(self);
@@ -92,7 +92,9 @@ impl Attempt {
             }
             last = die;
             if next != OFF && self.board.against(self.seat, next) > 1 {
-                *blocked = Some(next);
+                if leads(self.left.without(die), next, to) {
+                    *blocked = Some(next);
+                }
                 continue;
             }
             let mut after = Self {
@@ -158,6 +160,15 @@ impl Attempt {
             }
         }
     }
+}
+
+/// Whether some of these dice lead from one point to another, whatever stands between.
+fn leads(dice: UnplayedDice, from: u8, to: u8) -> bool {
+    let by = |die: &u8| {
+        let next = from.saturating_sub(*die);
+        next >= to && leads(dice.without(*die), next, to)
+    };
+    from == to || dice.as_slice().iter().any(by)
 }
 
 /// A reason with a point as its argument.

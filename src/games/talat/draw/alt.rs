@@ -1,13 +1,12 @@
 //! The alt text of the picture.
 //!
-//! It stays below `ALT_LIMIT`: five names of at most 32 letters, 27 towers of at most 7 letters, and fourteen sentences of at most
-//! 45 letters in any language add up to 980; the lines of whoever is to move, to 25 more.
+//! It stays below `ALT_LIMIT` all game long, in every language and with the longest names.
 
 use super::view::View;
 use crate::talat::{BoardName, Colour, Direction, Move, State, Tower, labels::colour_name};
 use zihin_rules::{Key, Phrase, Seat, State as _, Turn, Value};
 
-/// Whose turn it is, the last move, the points, the frozen boards, and the towers.
+/// Whose turn it is, the last moves, the points, the frozen boards, the towers, and the ring of strengths.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {
     let mut alt = vec![key_fact(view)];
     alt.extend(zihin(view));
@@ -26,6 +25,7 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
                 .filter_map(|direction| side(view, name, direction)),
         );
     }
+    alt.push(Phrase::new("talat-board-ring"));
     alt
 }
 
@@ -57,37 +57,46 @@ fn key_fact(view: &View<'_>) -> Phrase {
 
 /// Where a colour starts and where it goes, on each of its boards.
 fn ways(key: Key, colour: Colour) -> Value {
-    let ways = BoardName::ALL.into_iter().filter_map(|name| {
-        let start = name.direction(colour)?;
-        let phrase = Phrase::new(key).with("board", name);
-        let phrase = phrase.with("start", start.start() + 1);
-        Some(phrase.with("goal", start.opposite().start() + 1))
-    });
-    Value::list(ways)
+    let ways = BoardName::ALL.into_iter();
+    Value::list(ways.filter_map(|name| way(key, colour, name)))
 }
 
-/// Who commands the Zihin's towers on which board, with two players.
+/// Where a colour starts and where it goes on a board; none if it does not play there.
+fn way(key: Key, colour: Colour, name: BoardName) -> Option<Phrase> {
+    let start = name.direction(colour)?;
+    let phrase = Phrase::new(key).with("board", name);
+    let phrase = phrase.with("start", start.start() + 1);
+    Some(phrase.with("goal", start.opposite().start() + 1))
+}
+
+/// Who commands the Zihin's towers on which board, and where they go there, with two players.
 fn zihin(view: &View<'_>) -> Option<Phrase> {
     let is_played = view.state.seats() == 2 && !view.state.is_setup() && !view.state.is_over();
     let [first, second] = [Seat(0), Seat(1)];
-    is_played.then(|| {
-        Phrase::new("talat-board-zihin")
-            .with("colour", colour_name(Colour::Grey))
-            .with("first", first)
-            .with("first-board", State::zihin_board(first))
-            .with("second", second)
-            .with("second-board", State::zihin_board(second))
-    })
+    let way = |seat| way("talat-board-way", Colour::Grey, State::zihin_board(seat));
+    let phrase = Phrase::new("talat-board-zihin").with("colour", colour_name(Colour::Grey));
+    let phrase = phrase.with("first", first).with("second", second);
+    let ways = is_played.then(|| Some((way(first)?, way(second)?)))??;
+    Some(phrase.with("first-way", ways.0).with("second-way", ways.1))
 }
 
-/// The last move of a player. A pass is told in a sentence.
-fn last(view: &View<'_>) -> Option<Phrase> {
-    let (seat, mv) = view.options.last_played()?;
-    if *mv == Move::Pass {
-        return Some(Phrase::new("talat-board-passed").with("player", seat));
+/// The last move of each player, the latest first. A pass is told in a sentence.
+fn last(view: &View<'_>) -> Vec<Phrase> {
+    let mut told: Vec<Seat> = Vec::new();
+    let mut phrases = Vec::new();
+    for made in view.options.last.iter().rev() {
+        let Some(seat) = made.actor.seat().filter(|seat| !told.contains(seat)) else {
+            continue;
+        };
+        told.push(seat);
+        phrases.push(if made.mv == Move::Pass {
+            Phrase::new("talat-board-passed").with("player", seat)
+        } else {
+            let phrase = Phrase::new("talat-board-last").with("player", seat);
+            phrase.with("move", Value::Move(made.mv.to_string()))
+        });
     }
-    let phrase = Phrase::new("talat-board-last").with("player", seat);
-    Some(phrase.with("move", Value::Move(mv.to_string())))
+    phrases
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
@@ -110,8 +119,12 @@ fn frozen(view: &View<'_>) -> Option<Phrase> {
         .then(|| Phrase::new("talat-board-frozen").with("boards", Value::list(names)))
 }
 
-/// The towers still to be placed.
+/// The towers still to be placed. Of the Zihin one is always left over.
 fn hand(view: &View<'_>, own: Colour) -> Option<Phrase> {
+    let is_zihin = view.state.seats() == 2 && own == Colour::Grey;
+    if is_zihin && view.shown.colour_to_place() != Some(own) {
+        return None;
+    }
     let towers = view.shown.hand(own).iter().map(|tower| tower.kind().name());
     let towers: Vec<String> = towers.collect();
     (view.state.is_setup() && !towers.is_empty()).then(|| {

@@ -96,6 +96,18 @@ pub fn cell(place: Place, square: Square) -> (i32, i32) {
     }
 }
 
+/// Where a square comes if the picture is read board by board, below from the left, then above, each row by row.
+pub fn reading_order(viewer: Colour, name: BoardName, square: Square) -> (u8, i32, i32) {
+    let place = place(viewer, name);
+    let board = match place {
+        Place::Left => 0,
+        Place::Right => 1,
+        Place::Across => 2,
+    };
+    let (column, row) = cell(place, square);
+    (board, row, column)
+}
+
 /// The top left corner of a square.
 pub fn corner(place: Place, square: Square) -> Point {
     let (column, row) = cell(place, square);

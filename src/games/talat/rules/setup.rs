@@ -1,13 +1,15 @@
-//! A setup repeated from an earlier game: every tower on the square where its player saw it then.
+//! Several placements at once: named by a player, or repeated from an earlier game, every tower on the square
+//! where its player saw it then.
 
 use super::super::{
     board::BoardName,
     moves::Move,
     squares::{Direction, Square, Squares},
     state::State,
+    text,
     tower::{Colour, Tower},
 };
-use zihin_rules::Seat;
+use zihin_rules::{Actor, MoveError, Phrase, Seat};
 
 /// See [`zihin_rules::State::repeat_setup`]: the placements that are possible now, those of the Zihin first.
 /// The setup of three players is turned to the player's present colour, that of two is reflected.
@@ -34,6 +36,37 @@ pub fn repeat(state: &State, seat: Seat, earlier: &State, from: Seat) -> Vec<Mov
         }
     }
     placements
+}
+
+/// See [`zihin_rules::State::read_setup`]: each text is read as if it were the player's turn again after the placement before it.
+/// While towers of the Zihin are to be placed, own ones may be named as well; from then on all are own.
+pub fn read(state: &State, seat: Seat, texts: &[&str]) -> Result<Vec<Move>, MoveError> {
+    let mut state = state.clone();
+    let mut placements = Vec::new();
+    for typed in texts {
+        state.turn_to(seat);
+        if state.colour_to_place().is_none() {
+            return Err(MoveError::Illegal {
+                reason: Phrase::new("talat-reason-all-placed"),
+                meant: Vec::new(),
+            });
+        }
+        let read = |state: &State| text::read::read(state, Actor::Seat(seat), typed);
+        let placement = read(&state).or_else(|refusal| {
+            let mut later = state.clone();
+            later.end_zihin_setup();
+            let placement = read(&later).map_err(|_| refusal)?;
+            state = later;
+            Ok::<_, MoveError>(placement)
+        })?;
+        if let (Move::Place(kind, name, square), Some(colour)) =
+            (placement, state.colour_to_place())
+        {
+            state.place(Tower::new(colour, kind), name, square);
+        }
+        placements.push(placement);
+    }
+    Ok(placements)
 }
 
 /// The colour that now has the place of `colour` then, as the player sees it.

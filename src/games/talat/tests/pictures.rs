@@ -2,7 +2,8 @@
 
 use super::{State, at, play, random_move};
 use crate::DrawOptions;
-use zihin_rules::{Actor, Click, Ending, PerSeat, Seat, SplitMix, Turn};
+use crate::talat::Colour;
+use zihin_rules::{Actor, Click, Ending, PerSeat, Seat, SplitMix, State as _, Turn, Value};
 use zihin_scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape};
 
 /// The number of stamps whose name starts like this.
@@ -232,7 +233,7 @@ fn the_name_of_a_player_who_has_left_is_struck_through() {
             ..DrawOptions::default()
         };
         let name = |mark: &Mark| match mark {
-            Mark::Struck(text) => Some(text.words.clone()),
+            Mark::Name(_, text) if text.is_struck => Some(text.words.clone()),
             _ => None,
         };
         let scene = crate::AnyState::draw(&State::start(3), &options);
@@ -269,4 +270,55 @@ fn the_alternative_text_says_in_a_sentence_that_a_player_had_to_pass() {
             "{text}"
         );
     }
+}
+
+#[test]
+fn the_alternative_text_has_the_last_move_of_each_player_and_the_ring() {
+    let before = "3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-";
+    let before = at(before);
+    let mut state = before.clone();
+    let mut moves = Vec::new();
+    for _ in 0..4 {
+        let actor = state.turn().actor().unwrap();
+        let mv = state.moves(actor)[0];
+        state.apply(actor, &mv);
+        moves.push((actor, mv.to_string()));
+    }
+    let options = DrawOptions {
+        last: Some((&before, &moves)),
+        ..DrawOptions::default()
+    };
+    let alt = crate::AnyState::draw(&state, &options).alt;
+    let last: Vec<_> = alt
+        .iter()
+        .filter(|phrase| phrase.key == "talat-board-last")
+        .collect();
+    let told = |n: usize| (moves[n].0.seat().unwrap(), moves[n].1.clone());
+    // The fourth move is the first player's second one, and the latest of them.
+    for (phrase, n) in last.iter().zip([3, 2, 1]) {
+        let (seat, text) = told(n);
+        assert_eq!(phrase.args[0].1, seat.into());
+        assert_eq!(phrase.args[1].1, Value::Move(text));
+    }
+    assert_eq!(last.len(), 3);
+    assert_eq!(alt.last().unwrap().key, "talat-board-ring");
+}
+
+#[test]
+fn once_its_towers_are_placed_the_alternative_text_names_none_of_the_zihin_to_be_placed() {
+    let mut state = State::start(2);
+    let hands = |state: &State| {
+        let alt = crate::AnyState::draw(state, &DrawOptions::default()).alt;
+        alt.iter()
+            .filter(|phrase| phrase.key == "talat-board-hand")
+            .count()
+    };
+    assert_eq!(hands(&state), 3);
+    while state.colour_to_place() == Some(Colour::Grey) {
+        let actor = state.turn().actor().unwrap();
+        let mv = state.moves(actor)[0];
+        state.apply(actor, &mv);
+    }
+    assert_eq!(state.hand(Colour::Grey).len(), 1, "one is left over");
+    assert_eq!(hands(&state), 2);
 }

@@ -152,3 +152,27 @@ fn a_repeated_setup_leaves_out_what_cannot_be_placed_any_more() {
     let two = State::start(2).repeat_setup(Seat(0), &earlier, Seat(0));
     assert!(two.is_empty(), "a setup of three is not one of two");
 }
+
+#[test]
+fn the_places_of_a_tower_are_offered_as_they_are_read_in_the_picture() {
+    let offered = |state: &State, seat| {
+        let actor = Actor::Seat(Seat(seat));
+        let tower = state.next(actor, &[]).choices.swap_remove(0).click;
+        let places = state.next(actor, &[tower]).choices.into_iter();
+        let places: Vec<String> = places.map(|choice| choice.click.to_string()).collect();
+        places.join(" ")
+    };
+    let mut state = State::start(3);
+    let seats = [
+        "bwa1 bwb1 bwc1 bwd1 bwe1 gbe5 gbd5 gbc5 gbb5 gba5",
+        "wga1 wgb1 wgc1 wgd1 wge1 bwe5 bwd5 bwc5 bwb5 bwa5",
+        "gba1 gbb1 gbc1 gbd1 gbe1 wge5 wgd5 wgc5 wgb5 wga5",
+    ];
+    for (seat, places) in (0..).zip(seats) {
+        state.turn_to(Seat(seat));
+        assert_eq!(offered(&state, seat), places);
+    }
+    // A tower of the Zihin stands at the top of the right board, or on the right of the one above, read downwards.
+    let spirit = "gbe1 gbd1 gbc1 gbb1 gba1 wga5 wgb5 wgc5 wgd5 wge5";
+    assert_eq!(offered(&State::start(2), 0), spirit);
+}

@@ -142,7 +142,7 @@ fn check_line(
 
 /// Whether an act is written as it is here; one that goes on is taken as it is.
 fn is_canonical(act: LogAction, text: &str) -> bool {
-    act == LogAction::Repeat || act.to_string() == text
+    act.has_placements() || act.to_string() == text
 }
 
 fn who(actor: Actor) -> String {

@@ -20,6 +20,8 @@ pub(crate) enum LogAction {
     RandomSetup,
     /// The player repeats an earlier setup; the entry goes on with its placements, see [`repeat`].
     Repeat,
+    /// The player names several placements at once; the entry goes on with them, see [`place`].
+    Place,
     /// The turn of a player who has left is skipped.
     Skip,
     /// All agree to pause.
@@ -41,10 +43,21 @@ impl LogAction {
     pub(crate) const fn is_leaving(self) -> bool {
         matches!(self, Self::Resign | Self::FlagFall | Self::Erased)
     }
+
+    /// Whether the player chooses with it how to set up.
+    pub(crate) const fn is_setup(self) -> bool {
+        matches!(self, Self::RandomSetup | Self::Repeat | Self::Place)
+    }
+
+    /// Whether the entry goes on with placements.
+    pub(crate) const fn has_placements(self) -> bool {
+        matches!(self, Self::Repeat | Self::Place)
+    }
 }
 
-/// The prefix of a repeated setup, before its placements, and what stands between these.
+/// The prefixes of a repeated setup and of several placements, before these, and what stands between them.
 const REPEAT: &str = "repeat";
+const PLACE: &str = "place";
 const BETWEEN: &str = "; ";
 /// The prefix of a takeback, before its ply.
 const TAKEBACK: &str = "takeback";
@@ -62,6 +75,7 @@ impl fmt::Display for LogAction {
             Self::Draw => "draw",
             Self::RandomSetup => "rest",
             Self::Repeat => REPEAT,
+            Self::Place => PLACE,
             Self::Skip => "skip",
             Self::Pause => "pause",
             Self::Resume => "resume",
@@ -79,9 +93,17 @@ pub(crate) fn repeat(placements: &[String]) -> String {
     format!("{REPEAT} {}", placements.join(BETWEEN))
 }
 
-/// The placements of an entry made by [`repeat`]; none for any other.
-pub(crate) fn repeated(text: &str) -> Vec<String> {
-    let list = text.strip_prefix(REPEAT).unwrap_or_default().trim_start();
+/// The entry with which a player names several placements, which are made as those of [`repeat`].
+pub(crate) fn place(placements: &[String]) -> String {
+    format!("{PLACE} {}", placements.join(BETWEEN))
+}
+
+/// The placements of an entry made by [`repeat`] or [`place`]; none for any other.
+pub(crate) fn placements(text: &str) -> Vec<String> {
+    let list = text
+        .strip_prefix(REPEAT)
+        .or_else(|| text.strip_prefix(PLACE));
+    let list = list.unwrap_or_default().trim_start();
     let placements = list.split(BETWEEN).filter(|text| !text.is_empty());
     placements.map(ToOwned::to_owned).collect()
 }
@@ -106,8 +128,11 @@ impl FromStr for LogAction {
             let span = span.trim_start().parse().map_err(|_| ParseActError)?;
             return Ok(Self::Credit(span));
         }
-        if text == REPEAT || text.starts_with(&format!("{REPEAT} ")) {
-            return Ok(Self::Repeat);
+        for act in [Self::Repeat, Self::Place] {
+            let list = text.strip_prefix(&act.to_string());
+            if list.is_some_and(|list| list.is_empty() || list.starts_with(' ')) {
+                return Ok(act);
+            }
         }
         let plain = [
             Self::Resign,
@@ -129,7 +154,7 @@ impl FromStr for LogAction {
 
 #[cfg(test)]
 mod tests {
-    use super::{LogAction, repeat, repeated};
+    use super::{LogAction, place, placements, repeat};
     use zihin_ids::Ply;
 
     #[test]
@@ -141,6 +166,7 @@ mod tests {
             LogAction::Draw,
             LogAction::RandomSetup,
             LogAction::Repeat,
+            LogAction::Place,
             LogAction::Skip,
             LogAction::Pause,
             LogAction::Resume,
@@ -158,14 +184,15 @@ mod tests {
     }
 
     #[test]
-    fn a_repeated_setup_names_its_placements() {
-        for placements in [&["l6@bw:c1".to_owned(), "s3@gb:a5".to_owned()][..], &[]] {
-            let text = repeat(placements);
-            assert_eq!(
-                (text.parse(), repeated(&text)),
-                (Ok(LogAction::Repeat), placements.to_vec())
-            );
+    fn an_entry_with_placements_names_them() {
+        for list in [&["l6@bw:c1".to_owned(), "s3@gb:a5".to_owned()][..], &[]] {
+            for (text, act) in [
+                (repeat(list), LogAction::Repeat),
+                (place(list), LogAction::Place),
+            ] {
+                assert_eq!((text.parse(), placements(&text)), (Ok(act), list.to_vec()));
+            }
         }
-        assert!(repeated("resign").is_empty());
+        assert!(placements("resign").is_empty());
     }
 }

@@ -69,6 +69,8 @@ pub struct Session {
     clock: Option<Clock>,
     /// The log without what was taken back.
     log: Vec<Arc<LogEntry>>,
+    /// Of these, the choices of how to set up: few, and asked for at each placement.
+    setups: Vec<Arc<LogEntry>>,
 }
 
 /// The length of a log, the position after it, and who has left by then.
@@ -107,6 +109,7 @@ impl Session {
         let mut session = Self {
             game,
             log: Vec::new(),
+            setups: Vec::new(),
             state: state.into(),
             ply: Ply(0),
             board: Ply(0),
@@ -167,15 +170,10 @@ impl Session {
     /// If it is not a legal move of its actor; then nothing has changed.
     pub fn push(&mut self, actor: Actor, text: &str, at: i64) -> Result<(), ReplayError> {
         let act = act_of(actor, text);
-        let is_chosen = match act {
-            Some(act) => matches!(act, LogAction::RandomSetup | LogAction::Repeat),
-            None => self.is_choice(actor, text),
-        };
+        let is_chosen = act.map_or_else(|| self.is_choice(actor, text), LogAction::is_setup);
         let is_drawn = act.is_none() && self.draws_for(actor);
-        let results = match actor {
-            Actor::Chance => self.state.roll_results(text),
-            Actor::Seat(_) => Vec::new(),
-        };
+        let is_roll = actor == Actor::Chance;
+        let results = is_roll.then(|| self.state.roll_results(text));
         let taken_back = match act {
             Some(LogAction::Takeback(ply)) => self.take_back(ply),
             _ => 0,
@@ -187,10 +185,10 @@ impl Session {
             cause,
         })?;
         self.state = Arc::clone(&after);
-        for result in results {
+        for result in results.into_iter().flatten() {
             *self.rolls.entry(result).or_default() += 1;
         }
-        self.has_rolled |= actor == Actor::Chance;
+        self.has_rolled |= is_roll;
         self.draws += u32::from(is_drawn);
         if let Some((seat, act)) = actor.seat().zip(act) {
             self.act(seat, act);
@@ -205,6 +203,7 @@ impl Session {
                 text: text.to_owned(),
             },
             act,
+            at,
             ply: self.ply,
             before,
             after,
@@ -212,7 +211,11 @@ impl Session {
             taken_back,
         };
         self.tick(at, entry.chosen_by());
-        self.log.push(Arc::new(entry));
+        let entry = Arc::new(entry);
+        if act.is_some_and(LogAction::is_setup) {
+            self.setups.push(Arc::clone(&entry));
+        }
+        self.log.push(entry);
         Ok(())
     }
 
@@ -274,7 +277,8 @@ impl Session {
             LogAction::Skip
             | LogAction::Concede(_)
             | LogAction::RandomSetup
-            | LogAction::Repeat => {}
+            | LogAction::Repeat
+            | LogAction::Place => {}
         }
     }
 
@@ -363,7 +367,7 @@ impl Session {
     }
 
     /// Every entry of the log that was not taken back.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = &Arc<LogEntry>> {
+    pub(crate) fn entries(&self) -> impl DoubleEndedIterator<Item = &Arc<LogEntry>> {
         self.log.iter()
     }
 

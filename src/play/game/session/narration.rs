@@ -136,6 +136,7 @@ fn describe(
         LogAction::Draw => "narration-agreed",
         LogAction::RandomSetup => "narration-rest",
         LogAction::Repeat => "narration-repeat",
+        LogAction::Place => "narration-place",
         LogAction::Resume => "narration-resumed",
         LogAction::Takeback(_) => {
             return Some(Phrase::new("narration-taken-back").with("count", taken_back));

@@ -15,7 +15,9 @@ impl Session {
             LogAction::Draw => self.game().info().draws == Draws::ByAgreement,
             LogAction::Takeback(ply) => ply < self.ply(),
             LogAction::Resign | LogAction::FlagFall | LogAction::Erased => !has_left,
-            LogAction::RandomSetup | LogAction::Repeat => self.state().is_setup(),
+            LogAction::RandomSetup | LogAction::Repeat | LogAction::Place => {
+                self.state().is_setup()
+            }
             LogAction::Present | LogAction::Pause | LogAction::Resume | LogAction::Credit(_) => {
                 true
             }

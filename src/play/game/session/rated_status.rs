@@ -3,7 +3,7 @@
 
 use super::Session;
 use super::ending::ERASED;
-use zihin_rules::Turn;
+use zihin_rules::{Seat, Turn};
 
 /// How many moves each side must have made after its setup.
 const FEWEST: usize = 2;
@@ -13,7 +13,7 @@ const FEWEST: usize = 2;
 pub enum RatedStatus {
     /// It does, or nothing is known yet that speaks against it.
     Counts,
-    /// It ended before every side had made two moves after its setup.
+    /// It ended before two sides, and all that stayed, had made two moves after their setup.
     TooShort,
     /// Moves were taken back in a game against computers. That may be so before it is over.
     TakenBack,
@@ -35,7 +35,8 @@ impl Session {
         }
     }
 
-    /// Whether every side has made two moves after its setup.
+    /// Whether two sides, and all that have not left, have made two moves after their setup:
+    /// who leaves before does not void the game for those who play on.
     fn has_enough_moves(&self) -> bool {
         let seats = self.state.scores().seats();
         let mut made = vec![0_usize; seats.into()];
@@ -45,10 +46,10 @@ impl Session {
             if let Some(seat) = one.entry.actor.seat().filter(|_| counts) {
                 made[seat.index()] += 1;
             }
-            if made.iter().all(|count| *count >= FEWEST) {
-                return true;
-            }
         }
-        false
+        let moved = |seat: &Seat| made[seat.index()] >= FEWEST;
+        let mut all = (0..seats).map(Seat);
+        all.clone().filter(moved).count() > 1
+            && all.all(|seat| moved(&seat) || self.left.contains(&seat))
     }
 }

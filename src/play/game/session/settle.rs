@@ -1,7 +1,7 @@
 //! Plays automatic entries: rolls, forced moves, repeated setups, skipped turns. Pure: the caller passes in the luck.
 
 use super::Session;
-use super::act::{LogAction, repeated};
+use super::act::{LogAction, placements};
 use super::log_entry::LogEntry;
 use crate::dice::{Chance, DrawnAt, Table};
 use std::sync::Arc;
@@ -63,7 +63,7 @@ impl Session {
             Turn::Chance => Some((Actor::Chance, Automatic::Drawn(self.state.rolls()))),
             Turn::Seat(seat) => {
                 let actor = Actor::Seat(seat);
-                let next = if let Some(text) = self.next_repeated(seat) {
+                let next = if let Some(text) = self.next_planned(seat) {
                     Automatic::Certain(text)
                 } else if self.state.is_setup() && self.leaves_setup_to_chance(seat) {
                     let moves = self.state.moves(actor).into_iter();
@@ -94,35 +94,41 @@ impl Session {
         };
         self.state.is_setup()
             && self.leaves_setup_to_chance(seat)
-            && self.next_repeated(seat).is_none()
+            && self.next_planned(seat).is_none()
     }
 
     fn leaves_setup_to_chance(&self, seat: Seat) -> bool {
-        self.left.contains(&seat) || self.last_act_of(seat, LogAction::RandomSetup).is_some()
+        self.left.contains(&seat)
+            || self
+                .last_act_of(seat, |act| act == LogAction::RandomSetup)
+                .is_some()
     }
 
-    /// The last entry with which a seat did this.
-    fn last_act_of(&self, seat: Seat, act: LogAction) -> Option<&LogEntry> {
-        let is_it =
-            |one: &&Arc<LogEntry>| one.act == Some(act) && one.entry.actor == Actor::Seat(seat);
-        self.log.iter().rev().find(is_it).map(|one| &**one)
+    /// The last entry with which a seat chose such a setup.
+    fn last_act_of(&self, seat: Seat, is_meant: impl Fn(LogAction) -> bool) -> Option<&LogEntry> {
+        let is_it = |one: &&Arc<LogEntry>| {
+            one.act.is_some_and(&is_meant) && one.entry.actor == Actor::Seat(seat)
+        };
+        self.setups.iter().rev().find(is_it).map(|one| &**one)
     }
 
-    /// Whether this placement is automatic: its player has left, left the setup to chance or repeats an earlier one.
+    /// Whether this placement is automatic: its player has left, left the setup to chance, repeats an earlier one or has named it among several.
     pub(super) fn is_placed_for(&self, seat: Seat, text: &str) -> bool {
         self.state.is_setup()
             && (self.leaves_setup_to_chance(seat)
-                || self.next_repeated(seat).is_some_and(|next| next == text))
+                || self.next_planned(seat).is_some_and(|next| next == text))
     }
 
-    /// The next placement of a player who repeats an earlier setup; none if the player does not,
+    /// The next placement of a player who repeats an earlier setup or has named several; none if the player has not,
     /// or has to place something that it leaves open.
-    fn next_repeated(&self, seat: Seat) -> Option<String> {
+    fn next_planned(&self, seat: Seat) -> Option<String> {
         if !self.state.is_setup() {
             return None;
         }
-        let repeated = repeated(&self.last_act_of(seat, LogAction::Repeat)?.entry.text);
+        let planned = self.last_act_of(seat, LogAction::has_placements)?;
         let legal = self.state.moves(Actor::Seat(seat));
-        repeated.into_iter().find(|text| legal.contains(text))
+        placements(&planned.entry.text)
+            .into_iter()
+            .find(|text| legal.contains(text))
     }
 }

@@ -1,19 +1,34 @@
 //! Takebacks: how far back they go. Pure.
 
-use super::Session;
+use super::{LogEntry, Session};
 use std::sync::Arc;
 use zihin_ids::Ply;
 use zihin_rules::{Seat, Value};
 
 impl Session {
-    /// Takes back the turn that began at `ply` and everything after it. Returns how many chosen moves these are.
+    /// Takes back the turn that began at `ply` and everything after it, but nobody's leaving.
+    /// Returns how many chosen moves these are.
     pub(super) fn take_back(&mut self, ply: Ply) -> usize {
-        let mut log = self.log.iter();
-        let kept = log.position(|one| one.begins_turn() && one.ply > ply);
-        let taken = self.log.split_off(kept.unwrap_or(self.log.len()));
+        let later = self.log.partition_point(|one| one.ply <= ply);
+        let first = self.log[later..].iter().position(|one| one.begins_turn());
+        let taken = first.map_or_else(Vec::new, |first| self.log.split_off(later + first));
         if let Some(first) = taken.first() {
             self.state = Arc::clone(&first.before);
+            self.setups.retain(|one| one.ply < first.ply);
         }
+        let left = taken.iter().filter(|one| one.is_leaving());
+        self.log.extend(left.map(|one| {
+            Arc::new(LogEntry {
+                entry: one.entry.clone(),
+                act: one.act,
+                at: one.at,
+                ply: one.ply,
+                before: Arc::clone(&self.state),
+                after: Arc::clone(&self.state),
+                is_chosen: false,
+                taken_back: 0,
+            })
+        }));
         taken.iter().filter(|one| one.is_chosen).count()
     }
 

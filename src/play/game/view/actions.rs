@@ -49,7 +49,9 @@ pub(super) fn actions(live: &Live, seat: Seat) -> Vec<Action> {
     let is_alone = only_person(&live.row) == Some(seat);
     // Without other people to agree, cancelling is an action of its own, which asks for confirmation.
     let by_agreement = Action::Offer(OfferKind::Cancel);
-    let may_cancel = is_untouched || is_alone && actions.contains(&by_agreement);
+    // A knockout's game is played again, so the other one has to agree.
+    let is_own = live.row.terms.tournament.is_none();
+    let may_cancel = is_untouched && is_own || is_alone && actions.contains(&by_agreement);
     actions.retain(|action| !may_cancel || *action != by_agreement);
     let is_turn = live.session.turn() == Turn::Seat(seat);
     if is_turn && live.session.state().is_setup() {

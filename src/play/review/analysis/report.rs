@@ -53,7 +53,7 @@ pub struct PlayerLuck {
 /// A result without the luck of the dice, from the first seat's side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WithoutLuck {
-    /// Of a match: how much of it the first seat would have won, 1 being all. It may be less than 0 or more than 1.
+    /// Of a match: the chance with which the first seat would have won it, from 0 to 1.
     Match(f64),
     /// Of a single game: the lead in points.
     Game(f64),
@@ -178,14 +178,111 @@ fn result(ending: &Ending) -> f64 {
 
 fn without_luck(findings: &Findings, ending: &Ending) -> Option<WithoutLuck> {
     let first = findings.rolls.first()?;
-    let side = |roll: &JudgedRoll| if roll.seat() == Seat(0) { 1.0 } else { -1.0 };
     if first.in_match.is_some() {
-        let luck = |roll: &JudgedRoll| side(roll) * roll.in_match.unwrap_or_default();
-        let luck: f64 = findings.rolls.iter().map(luck).sum();
-        return Some(WithoutLuck::Match(result(ending) - luck));
+        return chance_by_decisions(findings).map(WithoutLuck::Match);
     }
-    let luck = |roll: &JudgedRoll| side(roll) * roll.luck;
+    let luck = |roll: &JudgedRoll| side(roll.seat()) * roll.luck;
     let luck: f64 = findings.rolls.iter().map(luck).sum();
     let lead = f64::from(ending.scores[Seat(0)]) - f64::from(ending.scores[Seat(1)]);
     Some(WithoutLuck::Game(lead - luck))
+}
+
+/// 1 for the first of two seats, -1 for the second.
+const fn side(seat: Seat) -> f64 {
+    if seat.0 == 0 { 1.0 } else { -1.0 }
+}
+
+/// The chance of the first seat to win the match if only decisions changed its odds: those of the beginning, times the
+/// ratio of the odds after each decision to those after the best one. None if no decision has chances.
+fn chance_by_decisions(findings: &Findings) -> Option<f64> {
+    let judged = |decision: &JudgedDecision| {
+        let [best, made] = [decision.best(), decision.made()];
+        let [best, made] = [best.chances.as_ref()?.whole, made.chances.as_ref()?.whole];
+        Some((decision.step, side(decision.seat()), best, made))
+    };
+    let mut decisions = findings.decisions.iter().filter_map(judged).peekable();
+    let (step, first, best, _) = *decisions.peek()?;
+    // The best decision keeps the chance of the beginning, with the luck of the rolls until then.
+    let before = findings.rolls.iter().filter(|roll| roll.step <= step);
+    let luck = before.map(|roll| side(roll.seat()) * roll.in_match.unwrap_or_default());
+    let begin = 0.5 + first * (best - 0.5) - luck.sum::<f64>();
+    let changes = decisions.map(|(_, side, best, made)| side * (log_odds(made) - log_odds(best)));
+    let end = log_odds(begin) + changes.sum::<f64>();
+    Some(1.0 / (1.0 + (-end).exp()))
+}
+
+/// The logarithm of the odds of a chance. Beyond one in a hundred a chance is as good as settled, and its ratio noise.
+fn log_odds(chance: f64) -> f64 {
+    let chance = chance.clamp(0.01, 0.99);
+    (chance / (1.0 - chance)).ln()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+mod tests {
+    use super::{Findings, JudgedDecision, JudgedRoll, chance_by_decisions};
+    use proptest::prelude::*;
+    use zihin_engine::{Chances, JudgedMove, Judgement, RollLuck};
+    use zihin_rules::Seat;
+
+    /// A decision that left this chance of its player where it could have been another one.
+    fn decision(step: usize, seat: u8, [best, made]: [f64; 2]) -> JudgedDecision {
+        let mv = |whole: f64| JudgedMove {
+            mv: String::new(),
+            value: whole,
+            chances: Some(Chances {
+                game: Default::default(),
+                whole,
+            }),
+        };
+        let judgement = Judgement {
+            moves: vec![mv(best), mv(made)],
+            played: 1,
+            is_decided: false,
+            nodes: 1,
+        };
+        JudgedDecision::new(step, Seat(seat), judgement)
+    }
+
+    fn roll(step: usize, seat: u8, in_match: f64) -> JudgedRoll {
+        let luck = RollLuck {
+            seat: Seat(seat),
+            luck: 0.0,
+            in_match: Some(in_match),
+        };
+        JudgedRoll::new(step, String::new(), luck)
+    }
+
+    #[test]
+    fn luck_does_not_change_the_odds_and_a_mistake_does() {
+        let lucky = Findings {
+            decisions: vec![decision(1, 0, [0.7, 0.7]), decision(2, 1, [0.1, 0.1])],
+            rolls: vec![roll(1, 0, 0.2), roll(2, 1, -0.2)],
+            is_cut: false,
+        };
+        assert!((chance_by_decisions(&lucky).unwrap() - 0.5).abs() < 1e-9);
+        // From even to one in three, though the dice had made it two in three.
+        let worse = Findings {
+            decisions: vec![decision(1, 1, [2.0 / 3.0, 0.5])],
+            rolls: vec![roll(1, 1, 1.0 / 6.0)],
+            is_cut: false,
+        };
+        assert!((chance_by_decisions(&worse).unwrap() - 2.0 / 3.0).abs() < 1e-4);
+        assert_eq!(chance_by_decisions(&Findings::default()), None);
+    }
+
+    proptest! {
+        #[test]
+        fn a_chance_lies_between_zero_and_one(
+            turns in prop::collection::vec((0..2_u8, 0.0..=1.0, 0.0..=1.0, -1.0..=1.0), 1..300),
+        ) {
+            let mut findings = Findings::default();
+            for (n, (seat, a, b, luck)) in turns.into_iter().enumerate() {
+                findings.decisions.push(decision(n, seat, [f64::max(a, b), f64::min(a, b)]));
+                findings.rolls.push(roll(n, seat, luck));
+            }
+            let chance = chance_by_decisions(&findings).unwrap();
+            prop_assert!((0.0..=1.0).contains(&chance), "{chance}");
+        }
+    }
 }

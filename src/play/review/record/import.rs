@@ -22,6 +22,11 @@ pub fn read_record(
         let reason = Phrase::new("record-too-large").with("most", MAX_FILE / 1024);
         return Err(RecordError { line: 1, reason });
     }
+    if let Some((at, key)) = not_text(file) {
+        let line = file[..at].split(|byte| *byte == b'\n').count();
+        let reason = Phrase::new(key);
+        return Err(RecordError { line, reason });
+    }
     let text = decoded(file);
     if text.trim().is_empty() {
         let reason = Phrase::new("record-empty");
@@ -70,6 +75,19 @@ fn read_any(
         }
     }
     Err(furthest)
+}
+
+/// Where a file stops being a text in an encoding that is read, and the message key of the reason.
+fn not_text(file: &[u8]) -> Option<(usize, &'static str)> {
+    let is_wide = matches!(
+        file,
+        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, (1..), ..] | [(1..), 0, ..]
+    );
+    if is_wide {
+        return Some((0, "record-utf16"));
+    }
+    let zero = file.iter().position(|byte| *byte == 0);
+    zero.map(|at| (at, "record-zero"))
 }
 
 /// The text of a file. One that is not UTF-8 is from the time before it, when programs wrote Latin-1.

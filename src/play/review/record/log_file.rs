@@ -22,8 +22,8 @@ const VERSION: u32 = 1;
 const MAX_ENTRIES: usize = 20_000;
 /// The longest entry that is read, in bytes.
 const MAX_TEXT: usize = 1_000;
-/// The most entries that leave a setup to chance or repeat one; each seat has at most one of each.
-const MAX_SETUPS: usize = 8;
+/// The most entries that leave a setup to chance, repeat one, or name several placements: more than there are pieces.
+const MAX_SETUPS: usize = 50;
 
 /// What stands before the log.
 #[derive(Debug, Serialize, Deserialize)]
@@ -233,8 +233,7 @@ fn push(session: &mut Session, line: &Line, setups: &mut usize) -> Result<(), Ph
         return Err(refuse(Phrase::new("record-after-end")));
     }
     if let Some((seat, act)) = actor.seat().zip(line.text.parse().ok()) {
-        let is_setup = matches!(act, LogAction::RandomSetup | LogAction::Repeat);
-        *setups += usize::from(is_setup);
+        *setups += usize::from(LogAction::is_setup(act));
         if *setups > MAX_SETUPS || !session.may_act(seat, act) {
             return Err(refuse(Phrase::new("record-act")));
         }

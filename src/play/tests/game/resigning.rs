@@ -5,6 +5,7 @@ use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{About, Agreed, OfferKind, RatedStatus, Status, View};
 use zihin_play::lobby::Proposal;
+use zihin_play::review::read_record;
 use zihin_rules::{Actor, Options, Seat, SplitMix, Turn, Value};
 use zihin_scene::Mark;
 use zihin_store::EntryRow;
@@ -200,4 +201,32 @@ async fn a_takeback_names_the_move_in_the_numbers_that_the_board_prints() {
     };
     assert_ne!(first, own.text, "the other player's numbers are printed");
     assert_eq!(Some(first), told);
+}
+
+#[tokio::test]
+async fn a_takeback_past_somebodys_leaving_keeps_it_in_the_record() {
+    let fixture = Fixture::new().await;
+    let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
+    fixture.set_up(game).await;
+    let games = &fixture.play.games;
+    let first = fixture.move_once(game).await;
+    let gone = fixture.mover(game).await;
+    games.resign(game, None, gone).await.unwrap();
+    let third = fixture.move_once(game).await;
+    for user in [first, third] {
+        games
+            .agree(game, None, user, OfferKind::Takeback)
+            .await
+            .unwrap();
+    }
+    assert_eq!(fixture.mover(game).await, first);
+    for _ in 0..2 {
+        fixture.move_once(game).await;
+    }
+    let files = fixture.play.reviews.export(game).await.unwrap();
+    let record = files.iter().find(|file| file.extension == "talat").unwrap();
+    assert_eq!(record.text.matches(":leaves").count(), 1, "{}", record.text);
+    read_record(GAMES, "game.talat", record.text.as_bytes()).unwrap_or_else(|error| {
+        panic!("{error}: {error:?}\n{}", record.text);
+    });
 }

@@ -1,8 +1,10 @@
 //! A setup left to chance or repeated from an earlier game, and what becomes of the pieces of a player who leaves.
 
+use std::collections::BTreeMap;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Budget, View};
+use zihin_play::game::{Budget, RatedStatus, View};
+use zihin_rules::SplitMix;
 use zihin_scene::{Ink, Mark, Paint};
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::fixture::{Fixture, proposal};
@@ -69,6 +71,72 @@ async fn one_act_repeats_a_players_earlier_setup_on_postgresql() {
     }
 }
 
+/// The placements that each person made by hand in a game.
+async fn placements(fixture: &Fixture, game: GameId) -> BTreeMap<UserId, Vec<String>> {
+    let log = fixture.store.games().log(game).await.unwrap();
+    let mut placements = BTreeMap::<UserId, Vec<String>>::new();
+    for entry in log {
+        placements
+            .entry(entry.by.unwrap())
+            .or_default()
+            .push(entry.text);
+    }
+    placements
+}
+
+#[tokio::test]
+async fn all_placements_of_a_player_are_typed_at_once() {
+    for people in [2, 3] {
+        let fixture = Fixture::new().await;
+        let first = talat(&fixture, people).await;
+        let wanted = set_up(&fixture, first).await;
+        let by_hand = placements(&fixture, first).await;
+        assert!(
+            by_hand.values().all(|placed| placed.len() >= 9),
+            "{by_hand:?}"
+        );
+        let again = talat(&fixture, people).await;
+        let games = &fixture.play.games;
+        for _ in 0..people {
+            let mover = fixture.mover(again).await;
+            let text = by_hand[&mover].join(" ; ").replace('@', " ");
+            games.play_typed(again, None, mover, &text).await.unwrap();
+            assert!(keys(&view(&fixture, again).await).contains(&"narration-place"));
+        }
+        assert_eq!(view(&fixture, again).await.position, wanted, "{people}");
+    }
+}
+
+#[tokio::test]
+async fn placements_typed_at_once_are_refused_with_the_reason_of_the_first_that_is_wrong() {
+    let fixture = Fixture::new().await;
+    let game = talat(&fixture, 3).await;
+    let mover = fixture.mover(game).await;
+    let legal = fixture
+        .play
+        .games
+        .suggest_moves(game, mover, "", 1, &str::to_owned);
+    let first = legal.await.swap_remove(0);
+    for (text, reason) in [
+        (format!("{first}; {first}"), "talat-reason-placed"),
+        (format!("{first}; hello"), "talat-unreadable"),
+        (format!("{first}\nl6 c4"), "talat-reason-start"),
+    ] {
+        let refused = fixture
+            .play
+            .games
+            .play_typed(game, None, mover, &text)
+            .await;
+        let refused = format!("{:?}", refused.unwrap_err());
+        assert!(refused.contains(reason), "{text}: {refused}");
+    }
+    assert_eq!(
+        view(&fixture, game).await.state.ply.0,
+        0,
+        "nothing is placed"
+    );
+}
+
 #[tokio::test]
 async fn a_setup_left_to_chance_or_of_a_game_for_more_people_is_not_repeated() {
     let fixture = Fixture::new().await;
@@ -130,7 +198,7 @@ async fn the_board_says_that_the_rest_was_left_to_chance_however_much_followed()
 /// Whether the picture has a name that is struck through.
 fn has_struck_name(view: &View) -> bool {
     let mut marks = view.scene.marks.iter();
-    marks.any(|mark| matches!(mark, Mark::Struck(_)))
+    marks.any(|mark| matches!(mark, Mark::Name(_, name) if name.is_struck))
 }
 
 #[tokio::test]
@@ -188,4 +256,30 @@ async fn pieces_that_may_move_have_a_ring_on_the_public_board() {
     }
     let paused = view(&fixture, game).await;
     assert!(glowing(&paused) < now.choices.len(), "nobody moves now");
+}
+
+#[tokio::test]
+async fn a_game_counts_for_the_two_who_play_it_on_after_somebody_left_in_the_setup() {
+    let fixture = Fixture::new().await;
+    let game = talat(&fixture, 3).await;
+    let gone = fixture.mover(game).await;
+    let games = &fixture.play.games;
+    games.resign(game, None, gone).await.unwrap();
+    fixture.set_up(game).await;
+    // Of those who stay, one leaves too soon, and the game is void.
+    let early = talat(&fixture, 3).await;
+    for _ in 0..2 {
+        let mover = fixture.mover(early).await;
+        games.resign(early, None, mover).await.unwrap();
+    }
+    let status = view(&fixture, early).await.rated_status;
+    assert_eq!(status, RatedStatus::TooShort);
+    fixture.play_to_the_end(game, &mut SplitMix(7)).await;
+    let now = view(&fixture, game).await;
+    assert_eq!(
+        now.rated_status,
+        RatedStatus::Counts,
+        "{:?}",
+        now.state.turn
+    );
 }

@@ -109,3 +109,47 @@ fn the_games_of_a_session_for_money_and_of_a_very_long_match_stand_for_themselve
         record_steps(read.game, &read.record).unwrap();
     }
 }
+
+#[test]
+fn whoever_resigns_after_a_roll_that_is_not_played_loses() {
+    let head = " 3 point match\n\n Game 1\n ana : 0                      bob : 0\n";
+    for (moves, points) in [
+        // As GNU Backgammon writes it: Ana has rolled, and Bob resigns; then Ana does.
+        (
+            "  1)                             31: 8/5 6/5 \n  2) 33:       Wins 3 points\n",
+            [30, 0],
+        ),
+        (
+            "  1)                             31: 8/5 6/5 \n  2) 33:                         Wins 3 points\n",
+            [0, 30],
+        ),
+        (
+            "  1) 31: 8/5 6/5                 33: \n      Wins 2 points\n",
+            [20, 0],
+        ),
+        (
+            "  1) 31: 8/5 6/5                 33:  Wins 2 points\n",
+            [0, 20],
+        ),
+    ] {
+        let read = read(&format!("{head}{moves}"));
+        assert_eq!(parts(&read).last().unwrap().1, points, "{moves}");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_text_gets_the_reason() {
+    let wide: Vec<u8> = "3 point match\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let marked = [&[0xff, 0xfe][..], &wide].concat();
+    for (file, line, key) in [
+        (&wide[..], 1, "record-utf16"),
+        (&marked, 1, "record-utf16"),
+        (b"3 point match\n Game\0 1", 2, "record-zero"),
+    ] {
+        let refused = read_record(GAMES, "a.mat", file).err().unwrap();
+        assert_eq!((refused.line, refused.reason.key), (line, key));
+    }
+}

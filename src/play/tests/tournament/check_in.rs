@@ -2,8 +2,8 @@
 
 use zihin_ids::TournamentId;
 use zihin_play::PlayError;
-use zihin_play::game::GameTerms;
-use zihin_play::tournament::DecidedBy;
+use zihin_play::game::{GameTerms, OfferKind};
+use zihin_play::tournament::{DecidedBy, NewTournament};
 use zihin_testing::fixture::{DAY, Fixture, HOUR};
 use zihin_testing::tournament_fixture::{bracket, terms, users};
 
@@ -76,4 +76,40 @@ async fn a_clock_of_days_asks_nobody_to_check_in() {
         (view.state.absent.len(), view.state.deadline.is_some()),
         (0, true)
     );
+}
+
+#[tokio::test]
+async fn whoever_was_there_on_the_same_day_is_not_asked_again_after_a_draw() {
+    let fixture = Fixture::new().await;
+    let games = GameTerms {
+        clock: Some("10m".parse().unwrap()),
+        ..GameTerms::default()
+    };
+    let days = NewTournament {
+        stage: 5 * DAY,
+        ..terms("camelot", 1)
+    };
+    let id = fixture.opened_with(days, games).await;
+    fixture.enter(id, 1..=2).await;
+    fixture.start(id).await;
+    let games = &fixture.play.games;
+    for (waits, asked) in [(0, 2), (0, 0), (DAY - HOUR, 0), (2 * DAY, 2)] {
+        fixture.pass(waits);
+        fixture.play.deadlines.record_heartbeat().await.unwrap();
+        fixture.advance_due().await;
+        let game = fixture.tournament(id).await.games[&0];
+        let view = games.view(game).await.unwrap();
+        assert_eq!(view.state.absent.len(), asked, "after {waits} ms");
+        assert_eq!(view.state.deadline.is_some(), asked == 0);
+        let both = users(&fixture.tournament(id).await, 0);
+        for user in &both {
+            games.check_in(game, *user).await.unwrap();
+        }
+        for user in both {
+            games
+                .agree(game, None, user, OfferKind::Draw)
+                .await
+                .unwrap();
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use zihin_ids::{TournamentId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::GameTerms;
+use zihin_play::game::{About, Action, GameTerms, OfferKind};
 use zihin_play::tournament::{NewTournament, TournamentError, TournamentStatus};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
 use zihin_testing::patience::holds;
@@ -201,4 +201,33 @@ async fn a_tournament_is_replayed_once_and_goes_on_from_there_as_a_replay_after_
     let events = shown.row.events.len();
     assert_eq!(kept.after_events(events), (2, TournamentStatus::Running));
     assert_eq!(kept.after_events(0), (0, TournamentStatus::Entry));
+}
+
+#[tokio::test]
+async fn a_game_before_its_first_move_is_cancelled_by_both_and_played_again() {
+    let fixture = Fixture::new().await;
+    let id = fixture.started("camelot", 2, 1).await;
+    let tournament = fixture.tournament(id).await;
+    let (game, both) = (tournament.games[&0], users(&tournament, 0));
+    let games = &fixture.play.games;
+    let alone = games.cancel(game, both[0]).await;
+    assert!(matches!(
+        alone,
+        Err(PlayError::NotPossible(OfferKind::Cancel))
+    ));
+    let may = games.possible_actions(game, both[0]).await.unwrap();
+    assert!(!may.actions.contains(&Action::Cancel));
+    assert!(may.actions.contains(&Action::Offer(OfferKind::Cancel)));
+    games
+        .agree(game, None, both[0], OfferKind::Cancel)
+        .await
+        .unwrap();
+    let offer = games.view(game).await.unwrap().state.offer.unwrap();
+    assert_eq!(offer.about, About::Replayed);
+    games
+        .agree(game, None, both[1], OfferKind::Cancel)
+        .await
+        .unwrap();
+    fixture.advance_due().await;
+    assert_ne!(fixture.tournament(id).await.games[&0], game);
 }

@@ -1,0 +1,187 @@
+//! A turn as text, and the moves that a text may mean. Committed before anyone sees the result.
+
+use crate::PlayError;
+use crate::game::Games;
+use crate::game::moves::{Played, Step, mover};
+use crate::game::session::act::place;
+use crate::game::view::MovePanel;
+use crate::people::Confirm;
+use crate::spelling::follow;
+use zihin_ids::{GameId, Ply, UserId};
+use zihin_rules::{Actor, Click, MoveError, Phrase};
+
+/// What stands between placements that are typed at once.
+const BETWEEN: [char; 2] = [';', '\n'];
+
+impl Games {
+    /// Plays what a person has typed: a move, or several placements of a setup, on the board at `ply` if one is named,
+    /// else on the current board. Previews a move instead if the person confirms every move.
+    ///
+    /// # Errors
+    /// If it is not this player's turn, the board has moved on, or the text is not a legal move.
+    pub async fn play_typed(
+        &self,
+        game: GameId,
+        ply: Option<Ply>,
+        user: UserId,
+        text: &str,
+    ) -> Result<Step, PlayError> {
+        let preferences = self.people.preferences(user).await?;
+        let mut live = self.lock(game).await?;
+        let seat = mover(&live, user, ply)?;
+        let (state, actor) = (live.session.state(), Actor::Seat(seat));
+        if let several @ [_, _, ..] = &placements(text)[..]
+            && state.is_setup()
+        {
+            let placements = state.read_setup(seat, several)?;
+            let Played { row, .. } = self
+                .commit(&mut live, user, seat, &place(&placements))
+                .await?;
+            let text = placements.join("; ");
+            return Ok(Step::Played(Played { text, row }));
+        }
+        let text = state.boxed().play(actor, text)?;
+        let path = state.clicks(actor, &text).unwrap_or_default();
+        if preferences.confirm == Confirm::Always && !path.is_empty() {
+            let (path, next) = follow(state, seat, &path)?;
+            let panel = MovePanel::new(&live, seat, preferences.side, path, next);
+            return Ok(Step::Panel(Box::new(panel)));
+        }
+        let played = self.commit(&mut live, user, seat, &text).await?;
+        Ok(Step::Played(played))
+    }
+
+    /// Plays the move that a text means, on the board at `ply` if one is named, else on the current board.
+    ///
+    /// # Errors
+    /// If it is not this player's turn, the board has moved on, or the text is not a legal move.
+    pub async fn play_text(
+        &self,
+        game: GameId,
+        ply: Option<Ply>,
+        user: UserId,
+        text: &str,
+    ) -> Result<Played, PlayError> {
+        let mut live = self.lock(game).await?;
+        let seat = mover(&live, user, ply)?;
+        let text = live.session.state().boxed().play(Actor::Seat(seat), text)?;
+        self.commit(&mut live, user, seat, &text).await
+    }
+
+    /// Whether a typed text is a legal move of this player now.
+    pub async fn is_legal_text(&self, game: GameId, user: UserId, text: &str) -> bool {
+        let Ok(live) = self.lock(game).await else {
+            return false;
+        };
+        let Ok(seat) = mover(&live, user, None) else {
+            return false;
+        };
+        let mut state = live.session.state().boxed();
+        state.play(Actor::Seat(seat), text).is_ok()
+    }
+
+    /// At most `limit` legal moves of this player that contain what has been typed,
+    /// as they are written or as they `tell` them, the earliest match first; empty if it is not their turn.
+    pub async fn suggest_moves(
+        &self,
+        game: GameId,
+        user: UserId,
+        typed: &str,
+        limit: usize,
+        tell: &(dyn Fn(&str) -> String + Sync),
+    ) -> Vec<String> {
+        let Ok(live) = self.lock(game).await else {
+            return Vec::new();
+        };
+        let Ok(seat) = mover(&live, user, None) else {
+            return Vec::new();
+        };
+        let typed: String = alphanumeric(typed).collect();
+        let mut matches: Vec<(usize, String)> = live
+            .session
+            .state()
+            .moves(Actor::Seat(seat))
+            .into_iter()
+            .filter_map(|text| {
+                let find = |text: &str| alphanumeric(text).collect::<String>().find(&typed);
+                let at = find(&text).or_else(|| find(&tell(&text)));
+                at.map(|at| (at, text))
+            })
+            .collect();
+        matches.sort();
+        matches
+            .into_iter()
+            .take(limit)
+            .map(|(_, text)| text)
+            .collect()
+    }
+
+    /// The shortest legal move of this player, as an example of how to write one, and what is rolled, if there are dice;
+    /// `None` if it is not their turn.
+    pub async fn example_move(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> Option<(String, Option<Phrase>)> {
+        let live = self.lock(game).await.ok()?;
+        let seat = mover(&live, user, None).ok()?;
+        let state = live.session.state();
+        let moves = state.moves(Actor::Seat(seat)).into_iter();
+        let shortest = moves.min_by_key(|text| text.chars().count())?;
+        Some((shortest, state.dice()))
+    }
+
+    /// The legal moves of this player that a text may mean, which no legal move contains;
+    /// the shortest as an example if it is no move at all. Empty if it is not their turn.
+    pub async fn meant_moves(&self, game: GameId, user: UserId, typed: &str) -> Vec<String> {
+        let Ok(live) = self.lock(game).await else {
+            return Vec::new();
+        };
+        let Ok(seat) = mover(&live, user, None) else {
+            return Vec::new();
+        };
+        let mut state = live.session.state().boxed();
+        match state.play(Actor::Seat(seat), typed) {
+            Ok(text) => vec![text],
+            Err(MoveError::Illegal { meant, .. } | MoveError::Ambiguous(meant)) => meant,
+            Err(MoveError::Unreadable(_)) => {
+                drop(live);
+                let example = self.example_move(game, user).await;
+                example.into_iter().map(|(text, _)| text).collect()
+            }
+        }
+    }
+
+    /// The clicks that spell these legal moves on the present board.
+    ///
+    /// # Errors
+    /// If it is not this player's turn.
+    pub async fn clicks_of(
+        &self,
+        game: GameId,
+        user: UserId,
+        texts: &[String],
+    ) -> Result<(Ply, Vec<(String, Vec<Click>)>), PlayError> {
+        let live = self.lock(game).await?;
+        let actor = Actor::Seat(mover(&live, user, None)?);
+        let state = live.session.state();
+        let spell = |text: &String| Some((text.clone(), state.clicks(actor, text)?));
+        Ok((
+            live.session.board(),
+            texts.iter().filter_map(spell).collect(),
+        ))
+    }
+}
+
+/// The texts between separators, without those that are empty.
+fn placements(text: &str) -> Vec<&str> {
+    let parts = text.split(BETWEEN).map(str::trim);
+    parts.filter(|part| !part.is_empty()).collect()
+}
+
+/// The letters and digits of a text, in lower case.
+fn alphanumeric(text: &str) -> impl Iterator<Item = char> {
+    text.chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+}
