@@ -79,7 +79,7 @@ offer-concede = **{ $player }** bietet an, die laufende Partie aufzugeben; dafü
 offer-pause = **{ $player }** bittet um eine Pause.
 offer-resume = **{ $player }** möchte weiterspielen.
 offer-cancel = **{ $player }** möchte die Partie abbrechen. Sie würde für niemanden zählen.
-offer-cancel-knockout = **{ $player }** möchte die Partie abbrechen. Das Turnier lässt sie neu spielen.
+offer-cancel-knockout = **{ $player }** möchte die Partie abbrechen. Im Turnier würde sie neu gespielt.
 offer-rematch = **{ $player }** möchte eine Revanche.
 offer-agreed = Einverstanden: { $players }.
 offer-declined =
@@ -166,7 +166,7 @@ narration-credit = Eine Zeit lang konnte nicht gespielt werden, daher bekommt { 
 narration-agreed = Beide Seiten einigen sich auf Remis.
 narration-rest = Für { $player } wird der Rest der Aufstellung zufällig gesetzt.
 narration-repeat = { $player } wiederholt die Aufstellung aus der letzten Partie.
-narration-place = { $player } hat mehrere Steine auf einmal gesetzt.
+narration-place = { $player } setzt mehrere Figuren auf einmal.
 narration-resumed = Die Partie geht weiter.
 narration-taken-back =
     { $count ->
@@ -333,7 +333,7 @@ ask-resign-knockout = Im Turnier geht der Sieg an die Gegenseite.
 ask-concede = Oder biete an, nur die laufende Partie aufzugeben, gegen Punkte: Die Gegenseite muss einverstanden sein.
 ask-cancel = Willst du { $game } Nr. { $id } wirklich abbrechen? Es zählt dann für niemanden.
 ask-close = Willst du { $game } Nr. { $id } wirklich für alle Beteiligten schließen? Es zählt dann für niemanden.
-ask-close-knockout = Das Turnier lässt sie neu spielen.
+ask-close-knockout = Im Turnier würde sie neu gespielt.
 ask-rest = Soll ich alles, was du in { $game } Nr. { $id } noch zu setzen hast, zufällig setzen? Die Felder kannst du danach nicht mehr wählen.
 
 ## Private Bestätigungen.
@@ -466,7 +466,7 @@ games-until = { $turn }, die Zeit läuft { $when } ab
 games-paused = pausiert
 games-check-in = wartet, bis alle eingecheckt haben
 games-dice = wartet auf den ersten Wurf
-games-over = zu Ende
+games-over = beendet
 games-gone = ruht, weil ihr Kanal nicht erreichbar ist
 games-lobby = noch Plätze frei
 games-unreadable = lässt sich nicht anzeigen; die Moderation kann sie mit </game cancel> abbrechen

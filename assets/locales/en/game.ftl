@@ -79,7 +79,7 @@ offer-concede = **{ $player }** offers to give up the game being played: { $othe
 offer-pause = **{ $player }** asks for a pause.
 offer-resume = **{ $player }** asks to resume.
 offer-cancel = **{ $player }** asks to cancel the game. It would count for nobody.
-offer-cancel-knockout = **{ $player }** asks to cancel the game. The knockout has it played again.
+offer-cancel-knockout = **{ $player }** asks to cancel the game. It would be played again in the knockout.
 offer-rematch = **{ $player }** wants a rematch.
 offer-agreed = { $players } agreed.
 offer-declined =
@@ -428,7 +428,7 @@ refused-bot = This bot cannot play. Invite a person, or Zihin.
 refused-not-there = I am not a member here, so I cannot post a board. Send me a direct message and use </play> there: that works for everyone.
 refused-direct-opponent = In direct messages you play against Zihin. To play with other people, use </play> in a server.
 refused-servers-only = This is about a whole server, so it works in servers only. Here you have </play>, </games running>, </stats> and </help>.
-refused-already-invited = That person has been invited already, or plays.
+refused-already-invited = That person has already been invited, or is playing.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
 refused-unknown-game = There is no game called “{ $name }”. Choose { $games }.
 # Below the position as text, for the player to move.
@@ -537,7 +537,7 @@ analysis-signed =
     }
 analysis-percent = { $share }%
 analysis-points = { $amount } points
-analysis-without-luck-match = Without the luck of the dice, { $player } would have won the match with a chance of { $result }.
+analysis-without-luck-match = Without the luck of the dice, { $player }’s chance of winning the match would have been { $result }.
 analysis-without-luck-game = Without the luck of the dice, { $player } would have come to { $result } points.
 analysis-doubtful = doubtful
 analysis-bad = bad

@@ -78,7 +78,7 @@ offer-concede = **{ $player }** propose de céder la partie en cours, ce qui fer
 offer-pause = **{ $player }** demande une pause.
 offer-resume = **{ $player }** demande à continuer.
 offer-cancel = **{ $player }** demande à annuler la partie. Elle ne compterait pour personne.
-offer-cancel-knockout = **{ $player }** propose d’annuler la partie. Le tournoi la fait rejouer.
+offer-cancel-knockout = **{ $player }** propose d’annuler la partie. Elle sera rejouée dans le tournoi.
 offer-rematch = **{ $player }** veut une revanche.
 offer-agreed = D’accord jusqu’ici : { $players }.
 offer-declined =
@@ -165,7 +165,7 @@ narration-credit = On n’a pas pu jouer pendant un moment : { $player } récup
 narration-agreed = Tout le monde est d’accord : nulle.
 narration-rest = { $player } fait placer le reste au hasard.
 narration-repeat = { $player } répète la mise en place de sa dernière partie.
-narration-place = { $player } a placé plusieurs pièces à la fois.
+narration-place = { $player } place plusieurs pièces à la fois.
 narration-resumed = La partie continue.
 narration-taken-back =
     { $count ->
@@ -331,7 +331,7 @@ ask-resign-knockout = Dans le tournoi, la victoire va à l’autre camp.
 ask-concede = Ou propose de céder seulement la partie en cours, pour des points : l’autre camp doit accepter.
 ask-cancel = Veux-tu vraiment annuler { $game } n° { $id } ? Elle ne comptera pour personne.
 ask-close = Veux-tu vraiment fermer { $game } n° { $id } à la place de ceux qui y jouent ? Elle ne comptera pour personne.
-ask-close-knockout = Le tournoi la fait rejouer.
+ask-close-knockout = Elle sera rejouée dans le tournoi.
 ask-rest = Dois-je placer au hasard tout ce qu’il te reste à placer dans { $game } n° { $id } ? Tu ne pourras plus choisir les cases ensuite.
 
 ## Accusés de réception privés.

@@ -166,7 +166,7 @@ narration-credit = Er kon een tijdje niet worden gespeeld, dus { $player } krijg
 narration-agreed = De spelers worden het eens over remise.
 narration-rest = { $player } laat de rest van de opstelling aan het toeval over.
 narration-repeat = { $player } herhaalt de opstelling van de vorige partij.
-narration-place = { $player } heeft meerdere stukken tegelijk geplaatst.
+narration-place = { $player } plaatst meerdere stukken tegelijk.
 narration-resumed = De partij gaat verder.
 narration-taken-back =
     { $count ->

@@ -81,7 +81,7 @@ offer-concede = **{ $player }** propune să cedeze partida în curs: { $others }
 offer-pause = **{ $player }** cere o pauză.
 offer-resume = **{ $player }** cere să continuați.
 offer-cancel = **{ $player }** cere anularea partidei. Nu ar conta pentru nimeni.
-offer-cancel-knockout = **{ $player }** vrea să anuleze partida. În turneu ea se joacă din nou.
+offer-cancel-knockout = **{ $player }** vrea să anuleze partida. În turneu s-ar juca din nou.
 offer-rematch = **{ $player }** vrea revanșa.
 offer-agreed = De acord până acum: { $players }.
 offer-declined =
@@ -174,7 +174,7 @@ narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $t
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = { $player } lasă restul așezării la voia întâmplării.
 narration-repeat = { $player } repetă așezarea din partida trecută.
-narration-place = { $player } a așezat mai multe piese deodată.
+narration-place = { $player } așază mai multe piese deodată.
 narration-resumed = Partida continuă.
 narration-taken-back =
     { $count ->
@@ -344,7 +344,7 @@ ask-resign-knockout = În turneu, victoria este a celeilalte părți.
 ask-concede = Sau propune să cedezi doar partida în curs, pentru puncte: cealaltă parte trebuie să accepte.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nu va conta pentru nimeni.
 ask-close = Chiar închizi { $game } nr. { $id } în locul celor care joacă? Nu va conta pentru nimeni.
-ask-close-knockout = În turneu ea se joacă din nou.
+ask-close-knockout = În turneu s-ar juca din nou.
 ask-rest = Așez la întâmplare tot ce mai ai de așezat în { $game } nr. { $id }? După aceea nu mai poți alege tu.
 
 ## Confirmări private a ceea ce s-a făcut.

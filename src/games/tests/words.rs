@@ -285,11 +285,6 @@ fn a_side_in_a_diagram_is_not_told_twice() {
     let told = |language: Language, names: [&str; 2]| {
         let name = |seat: Seat| names[seat.index()].to_owned();
         let lines = talat.draw(&DrawOptions::default()).alt;
-        let lines = lines
-            .iter()
-            .chain(&talat.caption())
-            .cloned()
-            .collect::<Vec<_>>();
         let told = lines
             .iter()
             .map(|line| catalog().say(language, line, &name));

@@ -74,7 +74,7 @@ async fn a_game_is_paused_and_goes_on() {
     };
     refresh(ana).await;
     let board = ana.board().unwrap();
-    let go_on = labelled(&board, "Go on").unwrap();
+    let go_on = labelled(&board, "Resume").unwrap();
     ana.click(&board, &go_on, &[]).await;
     journey.step("Ana wants to go on").await;
     refresh(bogdan).await;

@@ -15,9 +15,9 @@ use zihin_testing::{BotFixture, Page, Verb, component, content};
 const NONE_HERE: &str = "There is no tournament in this channel";
 const IS_OVER: &str = "is over";
 const NO_PLAYER: &str = "not in this knockout";
-const ORGANISER: &str = "Only the organiser";
+const ORGANISER: &str = "organiser";
 const NOT_IN: &str = "those who are in the tournament";
-const DONE: &str = "Done: the card";
+const DONE: &str = "Done – see the knockout card";
 
 /// Runs a subcommand, and checks the answer.
 async fn run_subcommand(page: &mut Page, name: &str, options: Value, expected: &str) {
@@ -193,7 +193,7 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
         run_subcommand(page, "join", nothing(), "in this knockout already").await;
     }
     run_subcommand(ana, "join", nothing(), "Every seat is taken").await;
-    run_subcommand(ana, "bracket", nothing(), "3 have entered").await;
+    run_subcommand(ana, "bracket", nothing(), "3 entries").await;
     for (name, options) in [
         ("replace", two),
         ("award", player(&me)),
@@ -247,7 +247,7 @@ async fn while_it_runs(
     run_subcommand(chloe, "replace", swap(&second, &ana.me), ORGANISER).await;
     run_subcommand(bogdan, "replace", swap(&second, &ana.me), DONE).await;
     run_subcommand(bogdan, "replace", swap(&second, &ana.me), NO_PLAYER).await;
-    await_message(deniz, "has Ana play on in the place of").await;
+    await_message(deniz, "by Ana.").await;
 
     run_subcommand(chloe, "extend", hours(5), ORGANISER).await;
     run_subcommand(ana, "extend", hours(0), "stages of an hour").await;

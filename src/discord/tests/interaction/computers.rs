@@ -248,7 +248,7 @@ async fn the_board_says_what_computers_did_since_a_person_moved() {
     let (mut ana, board) = against_computers(&fixture, "talat", "easy").await;
     random_turn_by_clicks(&mut ana, &board, &mut SplitMix(4)).await;
     let board = own_turn(&mut ana, content(&board)).await;
-    for name in ["Ana places", "Zihin places", "Zihin II places"] {
+    for name in ["Ana to place", "Zihin places", "Zihin II places"] {
         assert!(content(&board).contains(name), "{name}: {board}");
     }
 }

@@ -32,7 +32,7 @@ async fn entered(
     let create = subcommand("create", option::game("camelot"));
     ana.command("tournament", create).await;
     let sealed = entry(ana).await;
-    assert!(content(&sealed).contains("Nobody has entered"));
+    assert!(content(&sealed).contains("No entries yet"));
     let seal = quoted(content(&sealed), "SHA-256");
     assert_eq!(seal.len(), 64);
     bogdan.press(&sealed, Verb::Enter).await;
@@ -46,7 +46,7 @@ async fn entered(
         click.unwrap().clone_into(id);
         assert_eq!(content(&answer).lines().count(), 1, "{answer}");
     }
-    let both = |page: &Page| card(page).filter(|card| content(card).contains("2 have entered"));
+    let both = |page: &Page| card(page).filter(|card| content(card).contains("2 entries"));
     let both = ana.until(both).await;
     assert!(content(&both).contains(&seal), "the seal is the same");
     (both, seal, clicks)
@@ -144,7 +144,7 @@ async fn a_knockout_without_a_seal_says_so_and_is_entered_quietly() {
     let shown = entry(&mut ana).await;
     assert!(!content(&shown).contains("SHA-256"), "{shown}");
     ana.press(&shown, Verb::Enter).await;
-    let entered = |page: &Page| card(page).filter(|card| content(card).contains("One has entered"));
+    let entered = |page: &Page| card(page).filter(|card| content(card).contains("One entry"));
     let shown = ana.until(entered).await;
     assert!(ana.message_with("enters the").is_none());
     let page = ana.press_for_answer(&shown, Verb::Draw).await;

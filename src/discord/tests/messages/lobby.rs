@@ -97,7 +97,7 @@ async fn a_lobby_leads_to_the_rules_and_shows_its_clock_in_words_and_once() {
     ana.command("play", terms).await;
     let lobby = bogdan.until(Page::board).await;
     let alt = |lobby: &Value| lobby["attachments"][0]["description"].to_string();
-    let clock = "10 minutes each, 15 seconds more a move, at most 30 minutes";
+    let clock = "10 minutes each, 15 seconds more per move, at most 30 minutes";
     for told in [clock, "50"] {
         assert_eq!(alt(&lobby).matches(told).count(), 1, "{told}: {lobby}");
         assert!(

@@ -76,10 +76,10 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
     let refused = type_move(other, None, "24/23").await;
     assert!(content(&refused).contains("paused"), "{refused}");
 
-    let resume = labelled(&paused, "Go on").expect("Go on is on the board");
+    let resume = labelled(&paused, "Resume").expect("Resume is on the board");
     mover.click(&paused, &resume, &[]).await;
     let asked = other.until(board_with_decline).await;
-    assert_eq!(labelled(&asked, "Go on"), None, "asked once: {asked}");
+    assert_eq!(labelled(&asked, "Resume"), None, "asked once: {asked}");
     other.press(&asked, Verb::Agree).await;
     let on = other.until(board_in_play).await;
     assert!(content(&on).contains("goes on"), "{on}");

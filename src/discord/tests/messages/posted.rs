@@ -102,7 +102,7 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
             .unwrap();
     }
     let has = |page: &Page, words: &str| card(page).filter(|card| content(card).contains(words));
-    let entry = ana.until(|page| has(page, "4 have entered")).await;
+    let entry = ana.until(|page| has(page, "4 entries")).await;
     fixture.stop_bot().await;
     fixture.delete(&entry).await;
     talk(&mut ana, "when does it begin?").await;

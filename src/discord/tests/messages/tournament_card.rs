@@ -60,16 +60,10 @@ async fn people_enter_by_the_card_and_are_pinged_to_their_games() {
         .await;
     let start = subcommand("start", json!([]));
     let refused = bogdan.command("tournament", start).await;
-    assert!(
-        content(&refused).contains("Only the organiser"),
-        "{refused}"
-    );
+    assert!(content(&refused).contains("organiser"), "{refused}");
     let shown = card(&bogdan).unwrap();
     let refused = bogdan.press_for_answer(&shown, Verb::StartTournament).await;
-    assert!(
-        content(&refused).contains("Only the organiser"),
-        "{refused}"
-    );
+    assert!(content(&refused).contains("organiser"), "{refused}");
     let shown = card(&ana).unwrap();
     ana.press(&shown, Verb::StartTournament).await;
     let drawn = bogdan

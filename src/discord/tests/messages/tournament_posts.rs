@@ -54,7 +54,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_is_deleted() {
     let mut ana = fixture.page("Ana").await;
     let play = fixture.play.clone().unwrap();
     let id = opened(&fixture, &mut ana).await;
-    let entry = card_below(&mut ana, "4 have entered", &[]).await;
+    let entry = card_below(&mut ana, "4 entries", &[]).await;
     ana.command("tournament", subcommand("start", json!([])))
         .await;
     let first = card_below(&mut ana, "Stage 1 of 2", &[]).await;
@@ -80,7 +80,7 @@ async fn a_deleted_card_is_posted_again_at_once_or_when_the_bot_is_back() {
     let mut fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     opened(&fixture, &mut ana).await;
-    let mut shown = vec![card_below(&mut ana, "4 have entered", &[]).await];
+    let mut shown = vec![card_below(&mut ana, "4 entries", &[]).await];
     for is_away in [false, true] {
         if is_away {
             fixture.stop_bot().await;
@@ -91,7 +91,7 @@ async fn a_deleted_card_is_posted_again_at_once_or_when_the_bot_is_back() {
             fixture.start_bot().await;
         }
         let before: Vec<&Value> = shown.iter().collect();
-        let again = card_below(&mut ana, "4 have entered", &before).await;
+        let again = card_below(&mut ana, "4 entries", &before).await;
         assert!(component(&again, Verb::Enter).is_some(), "{again}");
         shown.push(again);
     }
@@ -126,7 +126,7 @@ async fn a_channel_that_the_bot_no_longer_sees_does_not_stop_the_others() {
     let fixture = BotFixture::without_journal().await;
     let mut ana = fixture.page("Ana").await;
     let first = opened(&fixture, &mut ana).await;
-    card_below(&mut ana, "4 have entered", &[]).await;
+    card_below(&mut ana, "4 entries", &[]).await;
     let games = ana.channel("games");
     let denied = json!({"type": 0, "allow": "0", "deny": VIEW.to_string()});
     let path = format!("/channels/{}/permissions/{ROLE}", games.as_str().unwrap());
@@ -142,7 +142,7 @@ async fn a_channel_that_the_bot_no_longer_sees_does_not_stop_the_others() {
     let there = ana.room.clone().unwrap();
     let is_shown = |page: &Page| {
         let mut cards = page.messages.values();
-        let says = |card: &&Value| content(card).contains("One has entered");
+        let says = |card: &&Value| content(card).contains("One entry");
         cards
             .find(|card| card["channel_id"] == there && says(card))
             .cloned()

@@ -314,7 +314,7 @@ async fn an_empty_leaderboard_is_refused_in_private() {
     );
     let refused = ana.command("leaderboard", option::game("camelot")).await;
     assert!(
-        content(&refused).contains("No game that counts"),
+        content(&refused).contains("No games that count"),
         "{refused}"
     );
     openapi::check(&fixture.discord.requests().await);
@@ -360,7 +360,7 @@ async fn stats_are_shown_game_by_game() {
         "**Ana** in this channel",
         "**Table** rating ",
         "3 W, 2 L · 60 points · longest streak: 3 wins",
-        "points a match: 12.0 · 4 gammons won",
+        "points per match: 12.0 · 4 gammons won",
         "Against Bogdan: 3 W, 1 L; Somebody who has left: 0 W, 1 L",
         "**Camelot** rating 1662? ± 290",
         "one castle occupied",

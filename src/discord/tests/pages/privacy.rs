@@ -60,7 +60,12 @@ async fn personal_data_is_shown_in_words_and_exported_as_a_file() {
     )
     .await;
     let shown = privacy(&mut ana, "show").await;
-    for word in ["one game", "still open", "a direct message", "your picture"] {
+    for word in [
+        "one game",
+        "still open",
+        "a direct message",
+        "your profile picture",
+    ] {
         assert!(content(&shown).contains(word), "{word}: {shown}");
     }
 
@@ -134,7 +139,7 @@ async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named(
 
     let none = bogdan.command("leaderboard", json!([])).await;
     assert!(
-        content(&none).contains("No game that counts"),
+        content(&none).contains("No games that count"),
         "a game that ends by an erasure counts for nobody: {none}"
     );
     let waiting = bogdan

@@ -80,7 +80,7 @@ async fn the_first_answer_to_a_puzzle_counts_and_a_wrong_text_loses_nothing() {
 
     let right = answer(&mut ana, &panel, &puzzle.best).await;
     assert!(content(&right).contains("is the best move"), "{right}");
-    assert!(content(&right).contains("Solved in a row: 1"), "{right}");
+    assert!(content(&right).contains("Current streak: 1"), "{right}");
     // The board of another window, on which the answer comes later.
     let who = (UserId(ana.me.parse().unwrap()), ChannelId(1));
     let again = &fixture.play.as_ref().unwrap().puzzles;
@@ -95,10 +95,7 @@ async fn the_first_answer_to_a_puzzle_counts_and_a_wrong_text_loses_nothing() {
     assert!(other.game == task.game && other.number != task.number);
     let wrong = answer(&mut ana, &next, &worse(&other, &puzzle)).await;
     assert!(content(&wrong).contains("is not the best move"), "{wrong}");
-    assert!(
-        content(&wrong).contains("Your longest streak: 1"),
-        "{wrong}"
-    );
+    assert!(content(&wrong).contains("Best: 1"), "{wrong}");
     assert_eq!(solved(&fixture, &ana).await, [true, false]);
     openapi::check(&fixture.discord.requests().await);
 }

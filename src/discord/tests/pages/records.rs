@@ -41,7 +41,7 @@ async fn a_game_is_exported_by_command_and_menu_and_its_files_are_read_again() {
     let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     let board = begun(&mut ana, &mut bogdan).await;
     let answer = ana.command("game", subcommand("export", json!([]))).await;
-    assert!(content(&answer).contains("as far as it is"), "{answer}");
+    assert!(content(&answer).contains("so far:"), "{answer}");
     let exported = files(&answer).await;
     let names: Vec<&str> = exported.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["table-1.mat", "table-1.json"]);

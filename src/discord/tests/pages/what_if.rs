@@ -98,7 +98,8 @@ async fn a_position_is_played_on_against_zihin() {
         .await;
     assert!(content(&begun).contains("Zihin"), "{begun}");
     assert!(
-        content(&begun).contains("It began from a chosen position, so it counts for no rating"),
+        content(&begun)
+            .contains("The game began from a chosen position, so it counts for no rating"),
         "{begun}"
     );
 }
