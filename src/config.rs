@@ -16,6 +16,9 @@ const RETENTION_DAYS: u64 = 90;
 const MIN_RETENTION_DAYS: u64 = 14;
 /// A hundred years.
 const MAX_RETENTION_DAYS: u64 = 36_500;
+/// How long whoever has just moved is not pinged, without a setting.
+const PING_PAUSE: Duration = Duration::from_secs(15);
+
 /// The most threads that can be set for computer players.
 const MAX_ENGINE_THREADS: usize = 256;
 
@@ -23,7 +26,7 @@ const MAX_ENGINE_THREADS: usize = 256;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Config {
     /// What the bot on Discord needs: `DISCORD_TOKEN`, `DISCORD_API_URL`, `GUILD_ID`, `SHARDS`, `ENGINE_THREADS`,
-    /// `PRIVACY_URL`, `TERMS_URL`, `SOURCE_URL` and `EMOJIS`.
+    /// `PRIVACY_URL`, `TERMS_URL`, `SOURCE_URL`, `EMOJIS` and `PING_PAUSE`.
     pub discord: Settings,
     /// `DATABASE_URL`: the database, `sqlite://` and a path or `postgres://` and a server.
     pub database_url: String,
@@ -108,6 +111,9 @@ pub enum ConfigError {
     /// The value is neither `on` nor `off`.
     #[error("EMOJIS is {0:?}: write on or off")]
     Emojis(String),
+    /// Not a number of seconds up to a minute.
+    #[error("PING_PAUSE is {0:?}: write a number of seconds from 0 to 60")]
+    PingPause(String),
     /// The server id is not a positive number.
     #[error(
         "GUILD_ID is {0:?}: write the server's number (Developer Mode, right click, Copy Server ID) or leave it out"
@@ -172,6 +178,7 @@ impl Config {
                     source: page_url("SOURCE_URL", set("SOURCE_URL"))?,
                 },
                 has_emojis: set("EMOJIS").map_or(Ok(true), on_or_off)?,
+                ping_pause: set("PING_PAUSE").map_or(Ok(PING_PAUSE), ping_pause)?,
             },
             database_url: set("DATABASE_URL")
                 .map_or_else(|| Ok("sqlite://zihin.db".to_owned()), database_url)?,
@@ -288,6 +295,13 @@ fn engine_threads(value: String) -> Result<NonZero<usize>, ConfigError> {
     let threads = value.parse().ok().and_then(NonZero::new);
     let threads = threads.filter(|threads| threads.get() <= MAX_ENGINE_THREADS);
     threads.ok_or(ConfigError::EngineThreads(value))
+}
+
+fn ping_pause(value: String) -> Result<Duration, ConfigError> {
+    let seconds = value.parse().ok().filter(|seconds| *seconds <= 60);
+    seconds
+        .map(Duration::from_secs)
+        .ok_or(ConfigError::PingPause(value))
 }
 
 fn log_format(value: String) -> Result<LogFormat, ConfigError> {

@@ -70,13 +70,15 @@ pub struct Animation {
     pub alt: String,
 }
 
-/// A file that is not an image.
+/// A file to download, or an image as it was sent before.
 #[derive(Clone, Debug)]
 pub struct File {
     /// The file name.
     pub name: String,
     /// The contents.
     pub bytes: Vec<u8>,
+    /// The alt text of an image.
+    pub alt: Option<String>,
 }
 
 /// The file name of a picture.
@@ -124,15 +126,16 @@ impl Reply {
         self.into_answer(false)
     }
 
-    /// The private message that follows another answer to an interaction.
-    pub fn into_followup(mut self) -> CreateInteractionResponseFollowup {
+    /// The message that follows another answer to an interaction.
+    pub fn into_followup(mut self, is_private: bool) -> CreateInteractionResponseFollowup {
+        let mentions = self.mentions();
         let files = self.take_attachments();
         CreateInteractionResponseFollowup::new()
             .content(clip(self.content))
             .components(self.components)
-            .allowed_mentions(CreateAllowedMentions::new())
+            .allowed_mentions(mentions)
             .files(files)
-            .ephemeral(true)
+            .ephemeral(is_private)
     }
 
     /// The edit that answers a deferred interaction.
@@ -227,7 +230,11 @@ fn collect_emojis(value: &Value, ids: &mut BTreeSet<u64>) {
 
 impl File {
     fn attach(self) -> CreateAttachment {
-        CreateAttachment::bytes(self.bytes, self.name)
+        let file = CreateAttachment::bytes(self.bytes, self.name);
+        match self.alt {
+            Some(alt) => file.description(alt),
+            None => file,
+        }
     }
 }
 

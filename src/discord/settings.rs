@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZero;
+use std::time::Duration;
 use zihin_ids::{GuildId, Shards};
 
 /// The settings of a bot. `Debug` shows no passwords.
@@ -21,6 +22,8 @@ pub struct Settings {
     pub policies: Policies,
     /// Whether dice and pieces are uploaded as emojis of the application, and shown in menus and texts.
     pub has_emojis: bool,
+    /// How long whoever has just moved is not pinged after the answer to their move.
+    pub ping_pause: Duration,
 }
 
 impl fmt::Debug for Settings {
@@ -34,6 +37,7 @@ impl fmt::Debug for Settings {
             .field("engine_threads", &self.engine_threads)
             .field("policies", &self.policies)
             .field("has_emojis", &self.has_emojis)
+            .field("ping_pause", &self.ping_pause)
             .finish()
     }
 }

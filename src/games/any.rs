@@ -139,6 +139,8 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     fn draw(&self, options: &DrawOptions<'_>) -> Scene;
     /// See [`super::Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
+    /// See [`super::Presentation::dice`].
+    fn dice(&self) -> Option<Phrase>;
     /// See [`super::Presentation::describe_position`].
     fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::describe`]; empty if the text is not a legal move.

@@ -18,15 +18,15 @@ pub trait Presentation: State {
         Vec::new()
     }
 
-    /// The caption of the picture, one phrase for each line: dice, score, obligations.
-    /// The caller adds whose turn it is. The default is the score.
+    /// What stands below the picture since it does not show it, one phrase for each line: obligations, how near the end is.
+    /// The caller adds whose turn it is. The default is nothing.
     fn caption(&self) -> Vec<Phrase> {
-        let scores = self.scores();
-        let scores = scores.iter().map(|(seat, points)| {
-            let score = Phrase::new("score").with("player", seat);
-            score.with("points", *points)
-        });
-        vec![Phrase::new("scores").with("scores", Value::list(scores))]
+        Vec::new()
+    }
+
+    /// The dice that are to be played, short enough for a title; the default is none.
+    fn dice(&self) -> Option<Phrase> {
+        None
     }
 
     /// The whole position in words, one phrase for each line, the most important first,

@@ -77,6 +77,7 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     );
     forward!(Presentation:
         fn caption(&self) -> Vec<Phrase>;
+        fn dice(&self) -> Option<Phrase>;
         fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
         fn numbered_for(&self) -> Option<Seat>;
         fn game_heading(&self) -> Option<Phrase>;

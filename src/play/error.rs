@@ -137,6 +137,9 @@ pub enum PlayError {
     /// The game has no such option.
     #[error("nothing called {0:?} can be chosen")]
     NoSuchOption(String),
+    /// The person has been invited before, or plays already.
+    #[error("invited before")]
+    AlreadyInvited,
     /// The opener was invited, or a person twice.
     #[error("cannot be challenged")]
     NotAnOpponent,
@@ -260,6 +263,7 @@ impl PlayError {
             Self::OfferOpen(_) => "refused-offer-open",
             Self::OwnOfferOpen => "refused-own-offer-open",
             Self::NotOffered => "refused-not-offered",
+            Self::AlreadyInvited => "refused-already-invited",
             Self::NotAnOpponent => "refused-yourself",
             Self::TooManyBlocked => "refused-too-many-blocked",
             Self::OwnSearch => "refused-own-search",

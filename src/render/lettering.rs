@@ -1,77 +1,223 @@
-//! Rasterises text in the embedded font, with antialiasing.
+//! Sets texts in any script and rasterises them, with antialiasing.
+//!
+//! Names come from users. Shaping, direction and fallback from font to font are cosmic-text's; characters that no font has are left out.
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
-    reason = "coordinates are a few thousand at most, coverage is 0 to 1"
+    reason = "coordinates are a few thousand at most, colours are bytes"
 )]
 
 use super::{
+    fonts::Fonts,
     png_palette::Palette,
     sprite::{Layer, Sprite},
     theme::Rgb,
 };
-use ab_glyph::{Font, FontRef, Glyph, OutlinedGlyph, PxScale, PxScaleFont, Rect, ScaleFont};
+use cosmic_text::{
+    Attrs, Buffer, CacheKeyFlags, Ellipsize, EllipsizeHeightLimit, Family, FontSystem, LayoutGlyph,
+    Metrics, Shaping, SwashCache, SwashContent, SwashImage, Wrap,
+};
+use parking_lot::Mutex;
 use zihin_scene::{Align, Text};
 
-/// Shown for the part of a text that is cut off.
-const ELLIPSIS: char = '…';
+/// The most characters of a text that are looked at: more than fit on any line.
+const MAX_LETTERS: usize = 256;
 
-/// Shown for a character that the font lacks.
-const MISSING: char = '□';
-
-/// The embedded font (Inter): Latin, Greek and Cyrillic; any other character is shown as an empty box.
+/// Draws texts. Threads take turns: a text is drawn once and then cached.
 #[derive(Debug)]
 pub struct Lettering {
-    font: FontRef<'static>,
+    setter: Mutex<TypeSetter>,
 }
 
 impl Lettering {
-    /// Loads the embedded font.
-    pub fn new() -> Self {
-        let bytes = include_bytes!("../../assets/fonts/Inter-SemiBold.ttf");
+    /// Loads these fonts.
+    pub fn new(fonts: Fonts) -> Self {
         Self {
-            font: FontRef::try_from_slice(bytes)
-                .expect("the embedded font is a valid TrueType file"),
+            setter: Mutex::new(TypeSetter::new(fonts)),
         }
     }
 
     /// The pixels of a text, relative to its position, with a line through it if it is struck.
     /// `scale` is in pixels a unit.
-    pub fn sprite(
-        &self,
-        text: &Text,
-        is_struck: bool,
-        scale: f32,
-        colour: Rgb,
-        palette: &Palette,
-    ) -> Sprite {
-        let font = self.font.as_scaled(PxScale::from(text.size as f32 * scale));
-        let words = fit(&text.words, text.limit as f32 * scale, &font);
-        let width = length(&words, &font);
-        let left = match text.align {
-            Align::Left => 0.0,
-            Align::Middle => -width / 2.0,
-            Align::Right => -width,
-        };
-        let glyphs: Vec<OutlinedGlyph> = lay_out(&words, left.round(), &font)
+    pub fn sprite(&self, text: &Text, scale: f32, colour: Rgb, palette: &Palette) -> Sprite {
+        let mut setter = self.setter.lock();
+        let drawn = [&text.words, &text.instead]
             .into_iter()
-            .filter_map(|glyph| font.outline_glyph(glyph))
-            .collect();
-        let [r, g, b] = colour;
-        let premultiplied = |cover: f32| {
-            let channel = |value: u8| (f32::from(value) * cover).round() as u8;
-            [channel(r), channel(g), channel(b), channel(255)]
-        };
-        let line = is_struck.then(|| strike(left.round(), width, text.size as f32 * scale));
-        let bitmap = rasterise(&glyphs, line, premultiplied);
-        bitmap.map_or_else(Sprite::default, |bitmap| {
+            .find_map(|words| setter.draw(words, text, scale, colour));
+        drawn.map_or_else(Sprite::default, |bitmap| {
             Sprite::new(&bitmap.layer(), palette)
         })
     }
 }
 
-type Scaled<'a> = PxScaleFont<&'a FontRef<'static>>;
+/// Fonts, and what setting a text in them needs.
+#[derive(Debug)]
+struct TypeSetter {
+    fonts: FontSystem,
+    cache: SwashCache,
+    /// The size of the embedded font, and the height of its capitals, in heights of a line.
+    em: f32,
+    capitals: f32,
+}
+
+/// A line of text: its glyphs, the column of its left end, and its width, in pixels.
+struct Line {
+    glyphs: Vec<LayoutGlyph>,
+    left: f32,
+    width: f32,
+}
+
+impl TypeSetter {
+    fn new(fonts: Fonts) -> Self {
+        let mut fonts = fonts.into_system();
+        let embedded = fonts.db().faces().next().map(|face| face.id);
+        let embedded = embedded.and_then(|id| fonts.get_font(id, Fonts::WEIGHT));
+        let metrics = *embedded
+            .expect("the embedded font is a valid TrueType file")
+            .metrics();
+        let height = metrics.ascent - metrics.descent;
+        Self {
+            fonts,
+            cache: SwashCache::new(),
+            em: f32::from(metrics.units_per_em) / height,
+            capitals: metrics.cap_height.unwrap_or(metrics.ascent) / height,
+        }
+    }
+
+    /// The pixels of words in the place of a text; none if nothing shows.
+    fn draw(&mut self, words: &str, text: &Text, scale: f32, colour: Rgb) -> Option<Bitmap> {
+        let height = (text.size as f32 * scale).max(1.0);
+        let line = self.line(words, height * self.em, text.limit as f32 * scale)?;
+        let left = match text.align {
+            Align::Left => 0.0,
+            Align::Middle => -line.width / 2.0,
+            Align::Right => -line.width,
+        };
+        // The middle of the capitals is at height 0.
+        let baseline = ((height * self.capitals).ceil() / 2.0).round();
+        let offset = (left.round() - line.left, baseline);
+        let mut inks: Vec<Ink> = Vec::new();
+        for glyph in &line.glyphs {
+            let at = glyph.physical(offset, 1.0);
+            let image = self.cache.get_image_uncached(&mut self.fonts, at.cache_key);
+            inks.extend(image.and_then(|image| Ink::new(image, at.x, at.y)));
+        }
+        let strike = text.is_struck && !inks.is_empty();
+        inks.extend(strike.then(|| strike_out(left.round(), line.width, height)));
+        Bitmap::new(&inks, colour)
+    }
+
+    /// The glyphs of words, without the characters that no font has, and cut off with an ellipsis where they would be wider than `limit` pixels.
+    fn line(&mut self, words: &str, size: f32, limit: f32) -> Option<Line> {
+        let is_shown =
+            |letter: &char| !letter.is_control() && !matches!(letter, '\u{2028}' | '\u{2029}');
+        let mut words: String = words.chars().filter(is_shown).take(MAX_LETTERS).collect();
+        let mut buffer = Buffer::new_empty(Metrics::new(size, size));
+        buffer.set_wrap(Wrap::None);
+        let mut line = self.set(&mut buffer, &words)?;
+        let is_missing = |glyph: &&LayoutGlyph| glyph.glyph_id == 0;
+        let missing = line.glyphs.iter().filter(is_missing);
+        let missing: Vec<_> = missing.map(|glyph| glyph.start..glyph.end).collect();
+        if !missing.is_empty() {
+            let mut at = 0;
+            words.retain(|letter| {
+                let is_missing = missing.iter().any(|range| range.contains(&at));
+                at += letter.len_utf8();
+                !is_missing
+            });
+            line = self.set(&mut buffer, &words)?;
+        }
+        if line.width > limit {
+            buffer.set_ellipsize(Ellipsize::End(EllipsizeHeightLimit::Lines(1)));
+            buffer.set_size(Some(limit), None);
+            line = self.set(&mut buffer, &words)?;
+        }
+        Some(line)
+    }
+
+    /// The glyphs of words; none if there is no word.
+    fn set(&mut self, buffer: &mut Buffer, words: &str) -> Option<Line> {
+        let attributes = Attrs::new()
+            .family(Family::Name(Fonts::FAMILY))
+            .weight(Fonts::WEIGHT)
+            .cache_key_flags(CacheKeyFlags::DISABLE_HINTING);
+        buffer.set_text(words, &attributes, Shaping::Advanced, None);
+        buffer.shape_until_scroll(&mut self.fonts, false);
+        let run = buffer.layout_runs().next()?;
+        let left = run.glyphs.iter().map(|glyph| glyph.x).reduce(f32::min)?;
+        Some(Line {
+            glyphs: run.glyphs.to_vec(),
+            left,
+            width: run.line_w,
+        })
+    }
+}
+
+/// What covers pixels of a rectangle: a glyph, or the line through a text.
+struct Ink {
+    x: i32,
+    y: i32,
+    width: usize,
+    height: usize,
+    pixels: Pixels,
+}
+
+/// The opacities of pixels in the colour of the text, or their own colours with opacities, row by row.
+enum Pixels {
+    Covers(Vec<u8>),
+    Colours(Vec<u8>),
+}
+
+impl Ink {
+    /// A glyph whose origin is at this pixel; none if nothing shows.
+    fn new(image: SwashImage, x: i32, y: i32) -> Option<Self> {
+        if image.data.iter().all(|byte| *byte == 0) {
+            return None;
+        }
+        Some(Self {
+            x: x + image.placement.left,
+            y: y - image.placement.top,
+            width: image.placement.width as usize,
+            height: image.placement.height as usize,
+            pixels: match image.content {
+                SwashContent::Color => Pixels::Colours(image.data),
+                SwashContent::Mask | SwashContent::SubpixelMask => Pixels::Covers(image.data),
+            },
+        })
+    }
+
+    /// The premultiplied colour of a pixel.
+    fn colour(&self, at: usize, own: Rgb) -> [u8; 4] {
+        let ([r, g, b], cover) = match &self.pixels {
+            Pixels::Covers(covers) => (own, covers[at]),
+            Pixels::Colours(colours) => {
+                let pixel = &colours[4 * at..4 * at + 4];
+                ([pixel[0], pixel[1], pixel[2]], pixel[3])
+            }
+        };
+        [r, g, b, 255].map(|channel| scaled(channel, cover))
+    }
+}
+
+/// The line through a text of this width and height, in whole pixels; the middle of the capitals is at height 0.
+fn strike_out(left: f32, width: f32, height: f32) -> Ink {
+    let half = (height / 24.0).round().max(1.0);
+    let (width, height) = (width.round() as usize, 2 * half as usize);
+    Ink {
+        x: left as i32,
+        y: -half as i32,
+        width,
+        height,
+        pixels: Pixels::Covers(vec![255; width * height]),
+    }
+}
+
+/// A part of a byte, `cover` of 255.
+fn scaled(byte: u8, cover: u8) -> u8 {
+    ((u32::from(byte) * u32::from(cover) + 127) / 255) as u8
+}
 
 /// A rectangle of premultiplied RGBA pixels, which it owns.
 struct Bitmap {
@@ -82,6 +228,32 @@ struct Bitmap {
 }
 
 impl Bitmap {
+    /// The pixels of inks over each other, in this colour; none if there are none.
+    fn new(inks: &[Ink], colour: Rgb) -> Option<Self> {
+        let x = inks.iter().map(|ink| ink.x).min()?;
+        let y = inks.iter().map(|ink| ink.y).min()?;
+        let right = inks.iter().map(|ink| ink.x + ink.width as i32).max()?;
+        let bottom = inks.iter().map(|ink| ink.y + ink.height as i32).max()?;
+        let (width, height) = ((right - x) as usize, (bottom - y) as usize);
+        let mut pixels = vec![[0; 4]; width * height];
+        for ink in inks {
+            let first = (ink.y - y) as usize * width + (ink.x - x) as usize;
+            for at in 0..ink.width * ink.height {
+                let below = &mut pixels[first + at / ink.width * width + at % ink.width];
+                let over = ink.colour(at, colour);
+                *below = std::array::from_fn(|channel| {
+                    over[channel].saturating_add(scaled(below[channel], 255 - over[3]))
+                });
+            }
+        }
+        Some(Self {
+            x,
+            y,
+            width,
+            pixels,
+        })
+    }
+
     fn layer(&self) -> Layer<'_> {
         Layer {
             x: self.x,
@@ -90,115 +262,4 @@ impl Bitmap {
             pixels: &self.pixels,
         }
     }
-}
-
-/// The characters to show, cut off with an ellipsis where they would be wider than `limit` pixels.
-fn fit(words: &str, limit: f32, font: &Scaled<'_>) -> String {
-    let mut fitting = String::new();
-    let mut used = 0.0;
-    let mut cut = 0;
-    let ellipsis = font.h_advance(font.glyph_id(ELLIPSIS));
-    for letter in words
-        .chars()
-        .filter(|letter| is_visible(*letter))
-        .map(|letter| shown(letter, font))
-    {
-        used += font.h_advance(font.glyph_id(letter));
-        if used > limit {
-            fitting.truncate(cut);
-            return fitting.trim_end().to_owned() + "…";
-        }
-        fitting.push(letter);
-        if used + ellipsis <= limit {
-            cut = fitting.len();
-        }
-    }
-    fitting
-}
-
-/// The character itself, or a box if the font lacks it.
-fn shown(letter: char, font: &Scaled<'_>) -> char {
-    if font.glyph_id(letter).0 == 0 {
-        MISSING
-    } else {
-        letter
-    }
-}
-
-/// Whether a character has a glyph: not controls, separators, joiners, direction marks and variation selectors.
-fn is_visible(letter: char) -> bool {
-    let is_format = matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0000}'..='\u{e01ef}');
-    !letter.is_control() && !is_format
-}
-
-/// The width in pixels.
-fn length(words: &str, font: &Scaled<'_>) -> f32 {
-    words
-        .chars()
-        .map(|letter| font.h_advance(font.glyph_id(letter)))
-        .sum()
-}
-
-/// The glyphs side by side from `left` on, the middle of the capitals at height 0.
-fn lay_out(words: &str, left: f32, font: &Scaled<'_>) -> Vec<Glyph> {
-    let capitals = font
-        .outline_glyph(font.scaled_glyph('H'))
-        .map_or(0.0, |glyph| glyph.px_bounds().height());
-    let baseline = (capitals / 2.0).round();
-    let mut x = left;
-    let place = |letter: char| {
-        let id = font.glyph_id(letter);
-        let glyph = id.with_scale_and_position(font.scale(), ab_glyph::point(x, baseline));
-        x += font.h_advance(id);
-        glyph
-    };
-    words.chars().map(place).collect()
-}
-
-/// The line through a text of this width and height, in whole pixels; the middle of the capitals is at height 0.
-fn strike(left: f32, width: f32, height: f32) -> Rect {
-    let half = (height / 24.0).round().max(1.0);
-    Rect {
-        min: ab_glyph::point(left, -half),
-        max: ab_glyph::point(left + width.round(), half),
-    }
-}
-
-/// The pixels of glyphs and a line through them, made by `pixel` from coverage, 0 to 1; none if nothing shows.
-fn rasterise(
-    glyphs: &[OutlinedGlyph],
-    line: Option<Rect>,
-    pixel: impl Fn(f32) -> [u8; 4],
-) -> Option<Bitmap> {
-    let bounds = glyphs
-        .iter()
-        .map(OutlinedGlyph::px_bounds)
-        .chain(line)
-        .reduce(|a, b| Rect {
-            min: ab_glyph::point(a.min.x.min(b.min.x), a.min.y.min(b.min.y)),
-            max: ab_glyph::point(a.max.x.max(b.max.x), a.max.y.max(b.max.y)),
-        })?;
-    let (width, height) = (bounds.width() as usize, bounds.height() as usize);
-    let mut covers = vec![0.0_f32; width * height];
-    for glyph in glyphs {
-        let own = glyph.px_bounds().min - bounds.min;
-        glyph.draw(|x, y, cover| {
-            let (x, y) = (own.x as usize + x as usize, own.y as usize + y as usize);
-            if let Some(sum) = covers.get_mut(y * width + x) {
-                *sum = (*sum + cover).min(1.0);
-            }
-        });
-    }
-    if let Some(line) = line {
-        let (first, last) = (line.min - bounds.min, line.max - bounds.min);
-        for y in first.y as usize..last.y as usize {
-            covers[y * width..][first.x as usize..last.x as usize].fill(1.0);
-        }
-    }
-    Some(Bitmap {
-        x: bounds.min.x as i32,
-        y: bounds.min.y as i32,
-        width,
-        pixels: covers.into_iter().map(pixel).collect(),
-    })
 }

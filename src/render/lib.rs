@@ -3,7 +3,7 @@
 //! Colours: `theme.rs` says what each ink looks like in each theme, `png_palette.rs` which 64 colours a picture may have, `vision.rs` what
 //! eyes of each kind see of a colour.
 //! Photos of people have further colours (`portrait.rs`).
-//! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
+//! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` (in `fonts.rs`) rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
 //! `encode.rs` writes the file, `gif.rs` that of an animation; `sheet.rs` puts many pictures on one. `icon.rs` draws a single piece on nothing.
 //!
 //! A picture is composed from palette indices: a copy of the ground with the sprites of the pieces on it. Sprites and grounds are rasterised
@@ -14,6 +14,7 @@ mod cache;
 mod canvas;
 mod encode;
 mod figure;
+mod fonts;
 mod gif;
 mod icon;
 mod lettering;
@@ -26,6 +27,7 @@ mod sprite;
 mod theme;
 mod vision;
 
+pub use fonts::Fonts;
 pub use gif::{Frame, GifOptions};
 pub use icon::{ICON, icon};
 pub use sheet::sheet;
@@ -111,10 +113,15 @@ impl Default for Renderer {
 }
 
 impl Renderer {
-    /// A renderer that has drawn nothing yet.
+    /// A renderer that has drawn nothing yet, with the embedded font and those of the system.
     pub fn new() -> Self {
+        Self::with(Fonts::system())
+    }
+
+    /// A renderer that has drawn nothing yet, with these fonts.
+    pub fn with(fonts: Fonts) -> Self {
         Self {
-            lettering: Lettering::new(),
+            lettering: Lettering::new(fonts),
             palettes: Default::default(),
             // A picture is 40 KB, a ground 1 MB, a sprite a few KB: 15 MB at the very most.
             pictures: Cache::new(64),

@@ -42,13 +42,9 @@ impl Pen<'_> {
                 let at = std::mem::take(&mut stamp.at);
                 (Mark::Stamp(stamp), at)
             }
-            Mark::Text(mut text) | Mark::Word(_, mut text) => {
+            Mark::Text(mut text) | Mark::Word(_, mut text) | Mark::Name(_, mut text) => {
                 let at = std::mem::take(&mut text.at);
                 (Mark::Text(text), at)
-            }
-            Mark::Struck(mut text) => {
-                let at = std::mem::take(&mut text.at);
-                (Mark::Struck(text), at)
             }
             Mark::Portrait(_) => return,
             mark => (mark, Point::default()),
@@ -62,11 +58,10 @@ impl Pen<'_> {
         match mark {
             Mark::Figure(figure) => self.figures(std::slice::from_ref(figure)),
             Mark::Stamp(stamp) => self.figures(&stamp.art.figures),
-            Mark::Text(text) | Mark::Struck(text) | Mark::Word(_, text) => {
+            Mark::Text(text) | Mark::Word(_, text) | Mark::Name(_, text) => {
                 let colour = self.theme.colour(text.ink);
-                let is_struck = matches!(mark, Mark::Struck(_));
                 self.lettering
-                    .sprite(text, is_struck, self.scale, colour, self.palette)
+                    .sprite(text, self.scale, colour, self.palette)
             }
             Mark::Arrow(arrow) => {
                 let area = arrow::area(arrow).pixels(self.scale).within(rows);

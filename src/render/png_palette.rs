@@ -50,7 +50,7 @@ fn inks(mark: &Mark) -> Vec<Ink> {
     let figures = match mark {
         Mark::Figure(figure) => std::slice::from_ref(figure),
         Mark::Stamp(stamp) => &stamp.art.figures,
-        Mark::Text(text) | Mark::Struck(text) | Mark::Word(_, text) => return vec![text.ink],
+        Mark::Text(text) | Mark::Word(_, text) | Mark::Name(_, text) => return vec![text.ink],
         Mark::Arrow(arrow) => return vec![arrow.ink, arrow.edge],
         Mark::Portrait(_) => return Vec::new(),
     };

@@ -69,8 +69,10 @@ impl Scene {
     #[must_use]
     pub fn speak(mut self, say: impl Fn(Key) -> String) -> Self {
         for mark in &mut self.marks {
-            if let Mark::Word(key, text) = mark {
-                text.words = say(key);
+            match mark {
+                Mark::Word(key, text) => text.words = say(key),
+                Mark::Name(key, text) => text.instead = say(key),
+                _ => {}
             }
         }
         self

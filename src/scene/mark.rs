@@ -13,10 +13,11 @@ pub enum Mark {
     Stamp(Stamp),
     /// A name, a number or a short label.
     Text(Text),
-    /// A text that is struck through: the name of a player who has left.
-    Struck(Text),
     /// A message in the viewer's language; its text is empty until [`Scene::speak`](super::Scene::speak).
     Word(Key, Text),
+    /// The name of a player, and the message that names their side where the name is empty or cannot be drawn,
+    /// which [`Scene::speak`](super::Scene::speak) puts into the viewer's language.
+    Name(Key, Text),
     /// A curved arrow.
     Arrow(Arrow),
     /// A photo of a person, cut to a disc. It lies over all other marks.
@@ -64,8 +65,10 @@ pub struct Stamp {
 /// A line of text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Text {
-    /// The text. May come from users; characters that the font lacks become empty boxes.
+    /// The text. May come from users: characters that no font has are left out.
     pub words: String,
+    /// Drawn instead if nothing of `words` shows.
+    pub instead: String,
     /// Its position: the middle of its height, and the left end, middle or right end of its width.
     pub at: Point,
     /// The height of a line, in units.
@@ -76,6 +79,8 @@ pub struct Text {
     pub limit: i32,
     /// The colour.
     pub ink: Ink,
+    /// Whether it is struck through, as the name of a player who has left is.
+    pub is_struck: bool,
 }
 
 /// Which part of a text is at its position.
@@ -155,6 +160,15 @@ impl Pen {
         }
     }
 
+    /// The pen of a move that winds among the pieces of this seat: its edge alone is in their colour.
+    pub const fn among_pieces_of(Seat(seat): Seat) -> Self {
+        Self {
+            ink: Ink::Arrow,
+            edge: Ink::Seat(seat, Tone::Face),
+            is_dashed: false,
+        }
+    }
+
     /// The pen of a move of this seat, or of one that is being entered.
     pub fn of(seat: Option<Seat>) -> Self {
         seat.map_or(Self::ENTERED, Self::of_seat)
@@ -175,6 +189,19 @@ impl Pen {
 }
 
 impl Arrow {
+    /// The point on its curve after `part` of `whole` parts.
+    pub fn point(&self, part: i32, whole: i32) -> Point {
+        let rest = whole - part;
+        let (first, bend, last) = (rest * rest, 2 * part * rest, part * part);
+        let along = |from: i32, over: i32, to: i32| {
+            (from * first + over * bend + to * last) / (whole * whole)
+        };
+        Point::new(
+            along(self.from.x, self.bend.x, self.to.x),
+            along(self.from.y, self.bend.y, self.to.y),
+        )
+    }
+
     /// The arrow elsewhere.
     #[must_use]
     pub fn moved(self, by: Point) -> Self {
@@ -198,34 +225,42 @@ impl Text {
     pub fn left(words: impl Into<String>, at: Point, size: i32, limit: i32) -> Self {
         Self {
             words: words.into(),
+            instead: String::new(),
             at,
             size,
             align: Align::Left,
             limit,
             ink: Ink::Text,
+            is_struck: false,
         }
     }
 
     /// A text like [`Text::left`] that ends here.
     pub fn right(words: impl Into<String>, at: Point, size: i32, limit: i32) -> Self {
-        Self {
-            align: Align::Right,
-            ..Self::left(words, at, size, limit)
-        }
+        Self::left(words, at, size, limit).align(Align::Right)
     }
 
     /// A text like [`Text::left`] whose middle is here.
     pub fn middle(words: impl Into<String>, at: Point, size: i32, limit: i32) -> Self {
-        Self {
-            align: Align::Middle,
-            ..Self::left(words, at, size, limit)
-        }
+        Self::left(words, at, size, limit).align(Align::Middle)
     }
 
     /// The text in this ink.
     #[must_use]
     pub fn ink(self, ink: Ink) -> Self {
         Self { ink, ..self }
+    }
+
+    /// The text with this part of its width at its position.
+    #[must_use]
+    pub fn align(self, align: Align) -> Self {
+        Self { align, ..self }
+    }
+
+    /// The text, struck through or not.
+    #[must_use]
+    pub fn struck(self, is_struck: bool) -> Self {
+        Self { is_struck, ..self }
     }
 }
 

@@ -148,8 +148,16 @@ impl Panel {
 
     /// Adds a line of headings.
     pub fn headings(&mut self, headings: &[(Column, &str)]) {
-        for (column, words) in headings {
-            self.write(*column, words, LINE, SIZE, Ink::Faint);
+        let cells = headings
+            .iter()
+            .map(|(column, words)| (*column, *words, Ink::Faint));
+        self.cells(&cells.collect::<Vec<_>>());
+    }
+
+    /// Adds a line of cells that belongs to what is above it.
+    pub fn cells(&mut self, cells: &[(Column, &str, Ink)]) {
+        for (column, words, ink) in cells {
+            self.write(*column, words, LINE, SIZE, *ink);
         }
         self.y += LINE;
     }
@@ -193,7 +201,7 @@ impl Panel {
         self.marks
             .push(Figure::fill(disc(radius - rim), ink(Tone::Face)).into());
         let initials = initials(&face.name);
-        let initials = Text::middle(initials, at, radius * 46 / RADIUS, 2 * (radius - rim));
+        let initials = Text::middle(initials, at, radius * 46 / RADIUS, 2 * radius);
         self.marks.push(initials.ink(ink(Tone::Inlay)).into());
         if let Some(png) = &face.avatar {
             self.marks.push(Mark::Portrait(Portrait {
@@ -202,12 +210,6 @@ impl Panel {
                 radius: radius - rim,
             }));
         }
-    }
-
-    /// Adds a star to the last row: the winner.
-    pub fn star(&mut self, x: i32) {
-        let star = Shape::star(self.in_row(x), self.scaled(30));
-        self.marks.push(Figure::fill(star, Ink::Text).into());
     }
 
     /// Adds an area of this height for other marks, and returns where it begins. Both are in the units of the picture.
@@ -252,14 +254,10 @@ impl Panel {
         if words.is_empty() {
             return;
         }
-        self.marks.push(Mark::Text(Text {
-            words: words.to_owned(),
-            at: self.point(column.x, self.y + height / 2),
-            size: self.scaled(size),
-            align: column.align,
-            limit: self.scaled(column.limit),
-            ink,
-        }));
+        let at = self.point(column.x, self.y + height / 2);
+        let text = Text::left(words, at, self.scaled(size), self.scaled(column.limit));
+        let text = text.ink(ink).align(column.align);
+        self.marks.push(text.into());
     }
 
     /// A point in the middle of the last row.

@@ -1,6 +1,7 @@
 //! Name plates beside a board: the light on one, the sign of whoever is to move or has won, and whole plates for games that need no others.
 
 use super::{Art, Figure, Ink, Mark, Point, Shape, Text, Tone};
+use zihin_rules::Key;
 
 /// The light on the plate of a player who is to move or has won: a tint of this opacity, in per cent, and a line of this width around it.
 pub fn lit(area: Shape, percent: u8, line: i32) -> Vec<Mark> {
@@ -34,6 +35,8 @@ pub struct Plate<'a> {
     pub seat: u8,
     /// The player's name.
     pub name: &'a str,
+    /// The message that names the seat where the name cannot be drawn.
+    pub side: Key,
     /// The points so far.
     pub points: i32,
     /// Whether it is the player's turn.
@@ -56,7 +59,8 @@ impl Plate<'_> {
             marks.push(turn_sign(self.has_won, at(41), 18));
         }
         marks.push(Mark::stamp(token(self.seat, 24), at(98)));
-        marks.push(Text::left(self.name, at(140), size, width - 240).into());
+        let name = Text::left(self.name, at(140), size, width - 240);
+        marks.push(Mark::Name(self.side, name));
         let points = self.points.to_string();
         marks.push(Text::right(points, at(width - 40), size, 80).into());
         marks

@@ -33,10 +33,17 @@ impl fmt::Display for Mark {
                 size,
                 align,
                 ink,
+                is_struck,
                 ..
-            }) => write!(f, "text {words:?} at {at} {align:?} size {size} {ink:?}"),
+            }) => {
+                let struck = if *is_struck { "struck " } else { "" };
+                write!(
+                    f,
+                    "{struck}text {words:?} at {at} {align:?} size {size} {ink:?}"
+                )
+            }
             Self::Word(key, text) => write!(f, "word {key} {}", Self::Text(text.clone())),
-            Self::Struck(text) => write!(f, "struck {}", Self::Text(text.clone())),
+            Self::Name(key, text) => write!(f, "name {key} {}", Self::Text(text.clone())),
             Self::Arrow(Arrow {
                 from,
                 to,

@@ -49,8 +49,6 @@ camelot-threatened =
 
 ## Der Text unter dem Brett.
 
-camelot-pieces = Figuren: { $white } { $white-count }, { $black } { $black-count }
-camelot-castle-moves = Übrige Burgzüge: { $white } { $white-count }, { $black } { $black-count }
 camelot-due-capture = { $player } muss schlagen.
 camelot-due-leave = { $player } muss mit der Figur auf { $square } die eigene Burg verlassen.
 camelot-due-leave-capture = { $player } muss mit der Figur auf { $square } die eigene Burg verlassen und dabei schlagen.

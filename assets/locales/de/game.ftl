@@ -10,8 +10,6 @@ notation-pass = passen
 turn = Am Zug: { $player }.
 turn-dice = Als Nächstes wird gewürfelt.
 played = { $player } zieht { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } gewinnt.
 won-shared = Der erste Platz ist geteilt.
 reason-over = die Partie ist vorbei.
@@ -231,6 +229,7 @@ button-replay = Nachspielen
 button-what-if = Was wäre, wenn …
 button-what-if-values = Werte
 button-what-if-play = Gegen Zihin weiterspielen
+button-share = Allen zeigen
 button-history = Züge
 button-replay-first = |◀
 button-replay-back = ◀
@@ -296,6 +295,8 @@ panel-hint-then = -# Wenn du ihn bestätigst: { $told }
 panel-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf oder mit </move> ein.
 panel-played = Du hast **{ $move }** gespielt.
 menu-title = **{ $game }** Nr. { $id }: mehr
+menu-invite = Jemanden einladen
+shared = 📣 { $player } zeigt:
 which-game =
     { $count ->
         [one] Du hast hier eine Partie. Welche meinst du?
@@ -423,6 +424,7 @@ refused-channel-full =
        *[other] Dieser Kanal hat schon { $most } offene Partien, mehr sind nicht erlaubt. Warte, bis eine vorbei ist, oder wähle einen anderen Kanal.
     }
 refused-bot = Dieser Bot kann nicht spielen. Lade einen Menschen ein, oder Zihin.
+refused-already-invited = Diese Person ist schon eingeladen worden oder spielt mit.
 refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand anderen ein, oder lass die Option „gegner“ weg, damit alle mitspielen können.
 refused-unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Wähle eines von diesen: { $games }.
 # Unter der Stellung als Text, für die Seite am Zug.
@@ -549,6 +551,7 @@ analysis-row-best-throw = Bester Wurf
 analysis-row-worst-throw = Schwächster Wurf
 analysis-row-without-luck = Ohne Glück
 analysis-heading-value = Wert
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: eine Entscheidung, zweifelhaft { $doubtful }, schlecht { $bad }, sehr schlecht { $very_bad }.

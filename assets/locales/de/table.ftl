@@ -52,16 +52,13 @@ table-threatened-none = Mit einem Wurf kann kein Stein geschlagen werden.
 
 ## Der Text unter dem Brett.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, Match bis { $length }
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, einzelne Partie
-table-pips = Übrige Augen: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Eine neue Partie: Jede Seite wirft einen Würfel, die höhere Zahl beginnt.
 table-due-throw = { $player } ist mit Würfeln dran.
-table-due-play =
+table-dice = Würfel: { $dice }
+table-due-enter =
     { $bar ->
-        [0] Würfel: { $dice }
-        [one] Würfel: { $dice }. { $player } hat einen Stein auf der Bar, der zuerst wieder ins Spiel muss.
-       *[other] Würfel: { $dice }. { $player } hat { $bar } Steine auf der Bar, die zuerst wieder ins Spiel müssen.
+        [one] { $player } hat einen Stein auf der Bar, der zuerst wieder ins Spiel muss.
+       *[other] { $player } hat { $bar } Steine auf der Bar, die zuerst wieder ins Spiel müssen.
     }
 
 ## Erzählung der Züge.

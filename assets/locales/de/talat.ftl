@@ -90,8 +90,6 @@ talat-none-threatened = Zurzeit kann kein Turm geschlagen werden.
 
 ## Der Text unter den Spielplänen.
 
-talat-score-two = Punkte: { $first } (Schwarz) { $first-points }, { $second } (Weiß) { $second-points }
-talat-score-three = Punkte: { $first } (Schwarz) { $first-points }, { $second } (Weiß) { $second-points }, { $third } (Grau) { $third-points }
 talat-frozen =
     { $count ->
         [one] Eingefroren: Plan { $boards }. Die Partie endet, wenn ein zweiter einfriert.

@@ -1,7 +1,7 @@
 # K.-o.-Turniere.
 
-bracket-won = K.-o.-Turnier, gewonnen von { $player }
-bracket-stage = K.-o.-Turnier, Runde { $stage } von { $stages }: { $decided } von { $matches } Matches entschieden
+bracket-won = K.-o.-Turnier, gewonnen von { $player }.
+bracket-stage = K.-o.-Turnier, Runde { $stage } von { $stages }: { $decided } von { $matches } Matches entschieden.
 
 bracket-heading = **Runde { $stage } von { $stages }**
 bracket-bye = kommt ohne Match weiter
@@ -17,6 +17,12 @@ bracket-mark-walkover = w/o
 bracket-mark-resigned = Aufgabe
 bracket-mark-late = auf Zeit
 bracket-mark-award = Urteil
+bracket-mark-third = Platz drei
+# Im Alternativtext des Bildes.
+bracket-alt = { $players }.
+bracket-alt-won = { $players }: { $winner } gewinnt.
+bracket-alt-third = Platz drei: { $players }.
+bracket-alt-third-won = Platz drei: { $players }: { $winner } gewinnt.
 bracket-third = Match um Platz drei: { $match }
 bracket-table = **Tabelle**
 bracket-notices = **Entscheidungen**

@@ -49,8 +49,6 @@ camelot-threatened =
 
 ## The caption under the board.
 
-camelot-pieces = Pieces: { $white } { $white-count }, { $black } { $black-count }
-camelot-castle-moves = Castle moves left: { $white } { $white-count }, { $black } { $black-count }
 camelot-due-capture = { $player } must capture.
 camelot-due-leave = { $player } must move the piece on { $square } out of their own castle.
 camelot-due-leave-capture = { $player } must move the piece on { $square } out of their own castle, with a capture.

@@ -10,8 +10,6 @@ notation-pass = pass
 turn = It is { $player }’s turn.
 turn-dice = The dice are to be thrown.
 played = { $player } plays { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } wins.
 won-shared = The first place is shared.
 reason-over = the game is over.
@@ -230,6 +228,7 @@ button-replay = Replay
 button-what-if = What if…
 button-what-if-values = Values
 button-what-if-play = Play on against Zihin
+button-share = Share
 button-history = Moves
 button-replay-first = |◀
 button-replay-back = ◀
@@ -295,6 +294,8 @@ panel-hint-then = -# If you confirm it: { $told }
 panel-too-long = This move is too long for the menus: type it, with the button or with </move>.
 panel-played = You played **{ $move }**.
 menu-title = **{ $game }** no. { $id }: more
+menu-invite = Invite somebody
+shared = 📣 { $player } shares:
 which-game =
     { $count ->
         [one] You have one game here. Which one do you mean?
@@ -427,6 +428,7 @@ refused-bot = This bot cannot play. Invite a person, or Zihin.
 refused-not-there = I am not a member here, so I cannot post a board. Send me a direct message and use </play> there: that works for everyone.
 refused-direct-opponent = In direct messages you play against Zihin. To play with other people, use </play> in a server.
 refused-servers-only = This is about a whole server, so it works in servers only. Here you have </play>, </games running>, </stats> and </help>.
+refused-already-invited = That person has been invited already, or plays.
 refused-yourself = You cannot play against yourself. Invite somebody else, or leave the opponent out so that anyone may join.
 refused-unknown-game = There is no game called “{ $name }”. Choose one of: { $games }.
 # Below the position as text, for the player to move.
@@ -553,6 +555,7 @@ analysis-row-best-throw = Best throw
 analysis-row-worst-throw = Worst throw
 analysis-row-without-luck = Without luck
 analysis-heading-value = Value
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: one decision, doubtful { $doubtful }, bad { $bad }, very bad { $very_bad }.

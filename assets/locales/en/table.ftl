@@ -52,16 +52,13 @@ table-threatened-none = No checker can be hit with one throw.
 
 ## The caption under the board.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match to { $length }
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, a single game
-table-pips = Pips left: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = A new game: each player throws one die, the higher begins.
 table-due-throw = { $player } throws the dice.
-table-due-play =
+table-dice = Dice: { $dice }
+table-due-enter =
     { $bar ->
-        [0] Dice: { $dice }
-        [one] Dice: { $dice }. { $player } has one checker on the bar, which must enter first.
-       *[other] Dice: { $dice }. { $player } has { $bar } checkers on the bar, which must enter first.
+        [one] { $player } has one checker on the bar, which must enter first.
+       *[other] { $player } has { $bar } checkers on the bar, which must enter first.
     }
 
 ## Narration of moves.

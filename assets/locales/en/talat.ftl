@@ -85,8 +85,6 @@ talat-none-threatened = No tower can be captured now.
 
 ## The caption under the board.
 
-talat-score-two = Points: { $first } (black) { $first-points }, { $second } (white) { $second-points }
-talat-score-three = Points: { $first } (black) { $first-points }, { $second } (white) { $second-points }, { $third } (grey) { $third-points }
 talat-frozen =
     { $count ->
         [one] Frozen: board { $boards }. The game ends when a second board freezes.

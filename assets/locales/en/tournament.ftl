@@ -1,7 +1,7 @@
 # Knockout tournaments.
 
-bracket-won = Knockout won by { $player }
-bracket-stage = Knockout, stage { $stage } of { $stages }: { $decided } of { $matches } matches decided
+bracket-won = Knockout won by { $player }.
+bracket-stage = Knockout, stage { $stage } of { $stages }: { $decided } of { $matches } matches decided.
 
 bracket-heading = **Stage { $stage } of { $stages }**
 bracket-bye = goes on without a match
@@ -17,6 +17,12 @@ bracket-mark-walkover = w/o
 bracket-mark-resigned = resigned
 bracket-mark-late = on time
 bracket-mark-award = awarded
+bracket-mark-third = third place
+# In the alternative text of the picture.
+bracket-alt = { $players }.
+bracket-alt-won = { $players }: { $winner } wins.
+bracket-alt-third = Third place: { $players }.
+bracket-alt-third-won = Third place: { $players }: { $winner } wins.
 bracket-third = Match for third place: { $match }
 bracket-table = **Table**
 bracket-notices = **Decisions**

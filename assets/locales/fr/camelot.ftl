@@ -49,8 +49,6 @@ camelot-threatened =
 
 ## La légende sous le plateau.
 
-camelot-pieces = Pièces : { $white } { $white-count }, { $black } { $black-count }
-camelot-castle-moves = Mouvements de château restants : { $white } { $white-count }, { $black } { $black-count }
 camelot-due-capture = { $player } doit prendre.
 camelot-due-leave = { $player } doit sortir de son propre château la pièce en { $square }.
 camelot-due-leave-capture = { $player } doit sortir de son propre château la pièce en { $square }, par une prise.

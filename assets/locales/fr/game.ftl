@@ -9,8 +9,6 @@ notation-pass = passe
 turn = C’est à { $player } de jouer.
 turn-dice = C’est le moment de lancer les dés.
 played = { $player } joue { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } gagne.
 won-shared = La première place est partagée.
 reason-over = la partie est finie.
@@ -229,6 +227,7 @@ button-replay = Revoir
 button-what-if = Et si…
 button-what-if-values = Valeurs
 button-what-if-play = Continuer contre Zihin
+button-share = Partager
 button-history = Coups
 button-replay-first = |◀
 button-replay-back = ◀
@@ -294,6 +293,8 @@ panel-hint-then = -# Si tu le confirmes : { $told }
 panel-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton ou avec </move>.
 panel-played = Tu as joué **{ $move }**.
 menu-title = **{ $game }** n° { $id } : plus
+menu-invite = Inviter quelqu’un
+shared = 📣 { $player } partage :
 which-game =
     { $count ->
         [one] Tu as une partie ici. De laquelle parles-tu ?
@@ -421,6 +422,7 @@ refused-channel-full =
        *[other] Ce salon a { $most } parties ouvertes, et c’est sa limite. Attends que l’une soit finie, ou choisis un autre salon.
     }
 refused-bot = Ce bot ne sait pas jouer. Invite une personne, ou Zihin.
+refused-already-invited = Cette personne a déjà été invitée, ou joue déjà.
 refused-yourself = Tu ne peux pas jouer contre toi-même. Invite quelqu’un d’autre, ou ne choisis pas d’adversaire pour que n’importe qui puisse venir.
 refused-unknown-game = Je ne connais pas de jeu « { $name } ». Choisis parmi : { $games }.
 # Sous la position en texte, pour qui doit jouer.
@@ -547,6 +549,7 @@ analysis-row-best-throw = Meilleur lancer
 analysis-row-worst-throw = Pire lancer
 analysis-row-without-luck = Sans la chance
 analysis-heading-value = Valeur
+analysis-alt-move = { $move } : { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player } : { $decisions } décision, douteuses { $doubtful }, mauvaises { $bad }, très mauvaises { $very_bad }.

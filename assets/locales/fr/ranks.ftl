@@ -82,14 +82,6 @@ card-provisional = ? : moins de cinq parties classées
 card-opened-by = ouverte par { $player }
 card-seat-free = une place libre
 card-alt-lobby = { $game } n° { $id }, nouvelle partie. Joueurs : { $players }. Options : { $options }.
-card-won = a gagné
-card-lost = a perdu
-card-drawn = nulle
-card-place =
-    { $place ->
-        [1] 1re place
-       *[other] { $place }e place
-    }
 card-rating = cote { $before } → { $after }
 card-knockout = Tournoi : { $game } n° { $id }
 card-champion = { $player } gagne

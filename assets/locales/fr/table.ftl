@@ -60,16 +60,13 @@ table-threatened-none = Aucun pion ne peut être frappé en un lancer.
 
 ## La légende sous le plateau.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match en { $length }
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, une seule partie
-table-pips = Pips restants : { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Nouvelle partie : chacun lance un dé, le plus haut commence.
 table-due-throw = À { $player } de lancer les dés.
-table-due-play =
+table-dice = Dés : { $dice }
+table-due-enter =
     { $bar ->
-        [0] Dés : { $dice }
-        [one] Dés : { $dice }. { $player } a un pion à la barre, qui doit rentrer d’abord.
-       *[other] Dés : { $dice }. { $player } a { $bar } pions à la barre, qui doivent rentrer d’abord.
+        [one] { $player } a un pion à la barre, qui doit rentrer d’abord.
+       *[other] { $player } a { $bar } pions à la barre, qui doivent rentrer d’abord.
     }
 
 ## Récit des coups.

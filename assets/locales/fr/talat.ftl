@@ -89,8 +89,6 @@ talat-none-threatened = Aucune tour ne peut être prise maintenant.
 
 ## La légende sous les plateaux.
 
-talat-score-two = Points : { $first } (noir) { $first-points }, { $second } (blanc) { $second-points }
-talat-score-three = Points : { $first } (noir) { $first-points }, { $second } (blanc) { $second-points }, { $third } (gris) { $third-points }
 talat-frozen =
     { $count ->
         [one] Figé : le plateau { $boards }. La partie finit quand un deuxième plateau est figé.

@@ -1,7 +1,7 @@
 # Tournois à élimination directe.
 
-bracket-won = Tournoi gagné par { $player }
-bracket-stage = Tournoi, tour { $stage } sur { $stages } ; matchs décidés : { $decided } sur { $matches }
+bracket-won = Tournoi gagné par { $player }.
+bracket-stage = Tournoi, tour { $stage } sur { $stages } ; matchs décidés : { $decided } sur { $matches }.
 
 bracket-heading = **Tour { $stage } sur { $stages }**
 bracket-bye = passe sans match
@@ -17,6 +17,12 @@ bracket-mark-walkover = forfait
 bracket-mark-resigned = abandon
 bracket-mark-late = au temps
 bracket-mark-award = décision
+bracket-mark-third = troisième place
+# Dans le texte alternatif de l’image.
+bracket-alt = { $players }.
+bracket-alt-won = { $players } : { $winner } gagne.
+bracket-alt-third = Troisième place : { $players }.
+bracket-alt-third-won = Troisième place : { $players } : { $winner } gagne.
 bracket-third = Match pour la troisième place : { $match }
 bracket-table = **Classement**
 bracket-notices = **Décisions**

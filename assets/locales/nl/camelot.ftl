@@ -49,8 +49,6 @@ camelot-threatened =
 
 ## De tekst onder het bord.
 
-camelot-pieces = Stukken: { $white } { $white-count }, { $black } { $black-count }
-camelot-castle-moves = Kasteelzetten over: { $white } { $white-count }, { $black } { $black-count }
 camelot-due-capture = { $player } moet slaan.
 camelot-due-leave = { $player } moet met het stuk op { $square } het eigen kasteel uit.
 camelot-due-leave-capture = { $player } moet met het stuk op { $square } het eigen kasteel uit, en daarbij slaan.

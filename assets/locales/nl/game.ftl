@@ -10,8 +10,6 @@ notation-pass = pas
 turn = { $player } is aan zet.
 turn-dice = Er moet gegooid worden.
 played = { $player } speelt { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } wint.
 won-shared = De eerste plaats is gedeeld.
 reason-over = de partij is afgelopen.
@@ -230,6 +228,7 @@ button-replay = Naspelen
 button-what-if = Wat als …
 button-what-if-values = Waarden
 button-what-if-play = Verder tegen Zihin
+button-share = Delen
 button-history = Zetten
 button-replay-first = |◀
 button-replay-back = ◀
@@ -295,6 +294,8 @@ panel-hint-then = -# Als je hem bevestigt: { $told }
 panel-too-long = Deze zet is te lang voor de menu’s: typ hem, met de knop of met </move>.
 panel-played = Je hebt **{ $move }** gespeeld.
 menu-title = **{ $game }** nr. { $id }: meer
+menu-invite = Iemand uitnodigen
+shared = 📣 { $player } deelt:
 which-game =
     { $count ->
         [one] Je hebt hier één partij. Welke bedoel je?
@@ -422,6 +423,7 @@ refused-channel-full =
        *[other] Dit kanaal heeft { $most } open partijen, en meer past hier niet. Wacht tot er een afgelopen is, of kies een ander kanaal.
     }
 refused-bot = Deze bot kan niet meespelen. Nodig een mens uit, of Zihin.
+refused-already-invited = Deze persoon is al uitgenodigd of speelt al mee.
 refused-yourself = Je kunt niet tegen jezelf spelen. Nodig iemand anders uit, of laat de tegenstander weg zodat iedereen mag meedoen.
 refused-unknown-game = Er is geen spel met de naam “{ $name }”. Kies uit: { $games }.
 # Onder de stelling als tekst, voor wie aan zet is.
@@ -548,6 +550,7 @@ analysis-row-best-throw = Beste worp
 analysis-row-worst-throw = Slechtste worp
 analysis-row-without-luck = Zonder geluk
 analysis-heading-value = Waarde
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: één beslissing, twijfelachtig { $doubtful }, slecht { $bad }, heel slecht { $very_bad }.

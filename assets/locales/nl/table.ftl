@@ -52,16 +52,13 @@ table-threatened-none = Met één worp kan geen enkele steen geslagen worden.
 
 ## De tekst onder het bord.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, match tot { $length }
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, één partij
-table-pips = Ogen te gaan: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Een nieuwe partij: elke speler gooit één dobbelsteen, de hoogste begint.
 table-due-throw = { $player } moet de dobbelstenen gooien.
-table-due-play =
+table-dice = Dobbelstenen: { $dice }
+table-due-enter =
     { $bar ->
-        [0] Dobbelstenen: { $dice }
-        [one] Dobbelstenen: { $dice }. { $player } heeft één steen op de bar, die eerst moet binnenkomen.
-       *[other] Dobbelstenen: { $dice }. { $player } heeft { $bar } stenen op de bar, die eerst moeten binnenkomen.
+        [one] { $player } heeft één steen op de bar, die eerst moet binnenkomen.
+       *[other] { $player } heeft { $bar } stenen op de bar, die eerst moeten binnenkomen.
     }
 
 ## Het verhaal van de zetten.

@@ -89,8 +89,6 @@ talat-none-threatened = Er kan nu geen toren geslagen worden.
 
 ## De tekst onder het bord.
 
-talat-score-two = Punten: { $first } (zwart) { $first-points }, { $second } (wit) { $second-points }
-talat-score-three = Punten: { $first } (zwart) { $first-points }, { $second } (wit) { $second-points }, { $third } (grijs) { $third-points }
 talat-frozen =
     { $count ->
         [one] Bevroren: bord { $boards }. De partij is afgelopen als een tweede bord bevriest.

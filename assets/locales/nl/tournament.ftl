@@ -1,7 +1,7 @@
 # Knock-outtoernooien.
 
-bracket-won = Toernooi gewonnen door { $player }
-bracket-stage = Toernooi, ronde { $stage } van { $stages }: { $decided } van { $matches } matches beslist
+bracket-won = Toernooi gewonnen door { $player }.
+bracket-stage = Toernooi, ronde { $stage } van { $stages }: { $decided } van { $matches } matches beslist.
 
 bracket-heading = **Ronde { $stage } van { $stages }**
 bracket-bye = gaat door zonder match
@@ -17,6 +17,12 @@ bracket-mark-walkover = w.o.
 bracket-mark-resigned = opgave
 bracket-mark-late = tijd
 bracket-mark-award = besluit
+bracket-mark-third = derde plaats
+# In de alternatieve tekst van de afbeelding.
+bracket-alt = { $players }.
+bracket-alt-won = { $players }: { $winner } wint.
+bracket-alt-third = Derde plaats: { $players }.
+bracket-alt-third-won = Derde plaats: { $players }: { $winner } wint.
 bracket-third = Match om de derde plaats: { $match }
 bracket-table = **Stand**
 bracket-notices = **Besluiten**

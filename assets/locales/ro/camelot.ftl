@@ -49,8 +49,6 @@ camelot-threatened =
 
 ## Textul de sub tablă.
 
-camelot-pieces = Piese: { $white } { $white-count }, { $black } { $black-count }
-camelot-castle-moves = Mutări de castel rămase: { $white } { $white-count }, { $black } { $black-count }
 camelot-due-capture = { $player } trebuie să captureze.
 camelot-due-leave = { $player } trebuie să iasă din propriul castel, de pe { $square }.
 camelot-due-leave-capture = { $player } trebuie să iasă din propriul castel, de pe { $square }, capturând.

@@ -9,8 +9,6 @@ notation-pass = pas
 turn = La rând: { $player }.
 turn-dice = Urmează aruncarea zarurilor.
 played = { $player } mută { $move }.
-score = { $player } { $points }
-scores = { $scores }
 won = { $player } câștigă.
 won-shared = Primul loc este împărțit.
 reason-over = partida s-a terminat.
@@ -241,6 +239,7 @@ button-replay = Reluare
 button-what-if = Ce-ar fi dacă…
 button-what-if-values = Valori
 button-what-if-play = Continuă contra lui Zihin
+button-share = Arată tuturor
 button-history = Mutări
 button-replay-first = |◀
 button-replay-back = ◀
@@ -306,6 +305,8 @@ panel-hint-then = -# Dacă o confirmi: { $told }
 panel-too-long = Mutarea e prea lungă pentru a fi aleasă mai departe pas cu pas: scrie-o, cu butonul sau cu </move>.
 panel-played = Ai jucat **{ $move }**.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
+menu-invite = Invită pe cineva
+shared = 📣 { $player } arată tuturor:
 which-game =
     { $count ->
         [one] Ai o partidă aici. Pe care o vrei?
@@ -445,6 +446,7 @@ refused-bot = Acest bot nu poate juca. Invită o persoană sau pe Zihin.
 refused-not-there = Nu sunt membru aici, așa că nu pot posta o tablă. Trimite-mi un mesaj direct și folosește </play> acolo: merge pentru oricine.
 refused-direct-opponent = În mesaje directe joci împotriva lui Zihin. Ca să joci cu alte persoane, folosește </play> pe un server.
 refused-servers-only = Comanda privește un server întreg, așa că merge doar pe servere. Aici ai </play>, </games running>, </stats> și </help>.
+refused-already-invited = Persoana aceasta a fost deja invitată sau joacă deja.
 refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă opțiunea „adversar” goală, ca să poată intra oricine.
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege dintre: { $games }.
 # Sub poziția ca text, pentru cine este la mutare.
@@ -574,6 +576,7 @@ analysis-row-best-throw = Cea mai bună
 analysis-row-worst-throw = Cea mai proastă
 analysis-row-without-luck = Fără noroc
 analysis-heading-value = Valoare
+analysis-alt-move = { $move }: { $value }.
 analysis-alt =
     { $decisions ->
         [one] { $player }: o decizie, îndoielnice { $doubtful }, greșite { $bad }, foarte greșite { $very_bad }.

@@ -64,17 +64,14 @@ table-threatened-none = Nicio piesă nu poate fi lovită cu o aruncare.
 
 ## Textul de sub tablă.
 
-table-score = { $bottom } { $bottom-count } – { $top-count } { $top }, meci până la { $length }
-table-score-single = { $bottom } { $bottom-count } – { $top-count } { $top }, o singură partidă
-table-pips = Pași rămași: { $bottom } { $bottom-count }, { $top } { $top-count }
 table-due-opening = Partidă nouă: fiecare aruncă un zar, începe cine dă mai mult.
 table-due-throw = Urmează să dea cu zarurile { $player }.
-table-due-play =
+table-dice = Zaruri: { $dice }
+table-due-enter =
     { $bar ->
-        [0] Zaruri: { $dice }
-        [one] Zaruri: { $dice }. { $player } are o piesă pe bară, care trebuie să intre întâi.
-        [few] Zaruri: { $dice }. { $player } are { $bar } piese pe bară, care trebuie să intre întâi.
-       *[other] Zaruri: { $dice }. { $player } are { $bar } de piese pe bară, care trebuie să intre întâi.
+        [one] { $player } are o piesă pe bară, care trebuie să intre întâi.
+        [few] { $player } are { $bar } piese pe bară, care trebuie să intre întâi.
+       *[other] { $player } are { $bar } de piese pe bară, care trebuie să intre întâi.
     }
 
 ## Povestirea mutărilor.

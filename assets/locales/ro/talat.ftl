@@ -85,8 +85,6 @@ talat-none-threatened = Acum nu poate fi capturat niciun turn.
 
 ## Textul de sub table.
 
-talat-score-two = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }
-talat-score-three = Puncte: { $first } (negru) { $first-points }, { $second } (alb) { $second-points }, { $third } (gri) { $third-points }
 talat-frozen =
     { $count ->
         [one] Înghețată: tabla { $boards }. Partida se termină când îngheață a doua tablă.

@@ -1,7 +1,7 @@
 # Turnee eliminatorii.
 
-bracket-won = Turneu eliminatoriu câștigat de { $player }
-bracket-stage = Turneu eliminatoriu, etapa { $stage } din { $stages }: meciuri decise { $decided } din { $matches }
+bracket-won = Turneu eliminatoriu câștigat de { $player }.
+bracket-stage = Turneu eliminatoriu, etapa { $stage } din { $stages }: meciuri decise { $decided } din { $matches }.
 
 bracket-heading = **Etapa { $stage } din { $stages }**
 bracket-bye = trece fără meci
@@ -17,6 +17,12 @@ bracket-mark-walkover = w/o
 bracket-mark-resigned = abandon
 bracket-mark-late = la timp
 bracket-mark-award = decizie
+bracket-mark-third = locul trei
+# În textul alternativ al imaginii.
+bracket-alt = { $players }.
+bracket-alt-won = { $players }: câștigă { $winner }.
+bracket-alt-third = Locul trei: { $players }.
+bracket-alt-third-won = Locul trei: { $players }: câștigă { $winner }.
 bracket-third = Meci pentru locul trei: { $match }
 bracket-table = **Clasament**
 bracket-notices = **Decizii**

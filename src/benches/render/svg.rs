@@ -70,7 +70,7 @@ fn write_mark(out: &mut String, mark: &Mark) {
                 .for_each(|figure| write_figure(out, figure));
             out.push_str("</g>");
         }
-        Mark::Text(text) | Mark::Struck(text) | Mark::Word(_, text) => write_text(out, text),
+        Mark::Text(text) | Mark::Word(_, text) | Mark::Name(_, text) => write_text(out, text),
         // No board has portraits.
         Mark::Portrait(_) => {}
         Mark::Arrow(Arrow {

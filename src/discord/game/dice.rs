@@ -65,6 +65,7 @@ fn checked(row: &GameRow, view: &DiceView, proof: ProofFile, words: &Wording) ->
         files: vec![File {
             name: format!("zihin-dice-{}.json", row.id),
             bytes: proof.json.into_bytes(),
+            alt: None,
         }],
         ..Reply::page(lines.join("\n"))
     }

@@ -24,7 +24,6 @@ use anyhow::Context;
 use parking_lot::Mutex;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
 use serenity::all::{ClientBuilder, Framework, GatewayIntents, GuildId, Http, ShardManager};
-use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{oneshot, watch};
@@ -185,9 +184,7 @@ pub async fn start(
     let texts = Texts::new(play.registry(), catalog).with_policies(settings.policies.clone());
     let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
     let metrics = Arc::clone(play.store.metrics());
-    let guild = settings.guild.map(|guild| GuildId::new(guild.0));
-    let commands_and_threads = (guild, settings.engine_threads);
-    let framework = framework(play, texts, clients, commands_and_threads, ready);
+    let framework = framework(play, texts, clients, settings.clone(), ready);
     let in_flight = Arc::<InFlight>::default();
     let framework = Counted::new(framework, Arc::clone(&in_flight), metrics);
     let (gateway, task) = connect(answers, framework, shards).await?;
@@ -288,7 +285,7 @@ fn framework(
     play: Play,
     texts: Texts,
     clients: Clients,
-    (guild, threads): (Option<GuildId>, NonZero<usize>),
+    settings: Settings,
     ready: Ready,
 ) -> poise::Framework<Arc<Bot>, anyhow::Error> {
     let options = FrameworkOptions {
@@ -316,6 +313,7 @@ fn framework(
         .setup(
             move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
                 Box::pin(async move {
+                    let guild = settings.guild.map(|guild| GuildId::new(guild.0));
                     let commands = &framework.options().commands;
                     let registered = registration::register(&ctx.http, guild, commands).await;
                     let registered = registered
@@ -323,7 +321,7 @@ fn framework(
                         .context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, clients, threads, answers, shards);
+                    let wired = wire(play, texts, clients, &settings, (answers, shards));
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
                     let _ = ready.send(registered.map(|()| wired));
@@ -339,15 +337,14 @@ fn wire(
     play: Play,
     texts: Texts,
     (rest, avatars, uploads): Clients,
-    threads: NonZero<usize>,
-    answers: Arc<Http>,
-    shards: Arc<ShardManager>,
+    settings: &Settings,
+    (answers, shards): (Arc<Http>, Arc<ShardManager>),
 ) -> Wired {
-    let (engines, queue) = EnginePool::new(play.store.metrics(), threads);
+    let (engines, queue) = EnginePool::new(play.store.metrics(), settings.engine_threads);
     let engines = Arc::new(engines);
     let pictures = Pictures::new(play.clone(), avatars);
     let messages = Messages::new(
-        Arc::clone(&rest),
+        (Arc::clone(&rest), settings.ping_pause),
         play.clone(),
         texts.clone(),
         pictures.clone(),

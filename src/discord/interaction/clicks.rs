@@ -1,6 +1,6 @@
 //! Routes a click on a button or select: reads the custom id, finds what answers it.
 
-use crate::controls::custom_id::{CustomId, CustomIdError, LeaderboardPage};
+use crate::controls::custom_id::{CustomId, CustomIdError, LeaderboardPage, PageComponent};
 use crate::failure::Failure;
 use crate::game::typed_move;
 use crate::interaction::{game_click, page_click};
@@ -9,6 +9,7 @@ use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::bot::Bot;
 use crate::request::picked::Picked;
+use crate::request::share::share;
 use crate::review::{replay_click, what_if_click};
 use crate::standings::leaderboard;
 use crate::{puzzle, tournament};
@@ -23,7 +24,7 @@ pub async fn handle(bot: &Arc<Bot>, click: &ComponentInteraction) -> serenity::R
     let (kind, request) = answering(Request::new(bot, click).await, &click.message);
     let request = &request;
     let id = click.data.custom_id.parse::<CustomId>();
-    let picked = Picked::from(&click.data.kind);
+    let picked = Picked::from(&click.data);
     note(&id);
     route(request, kind, id, (&click.message, picked)).await
 }
@@ -70,6 +71,7 @@ fn route<'a>(
             Box::pin(tournament::click::handle(request, kind, about))
         }
         Ok(CustomId::Leaderboard(page)) => Box::pin(turn_leaderboard(request, kind, page)),
+        Ok(CustomId::Page(PageComponent::Share)) => Box::pin(share(request, message)),
         Ok(CustomId::Page(component)) => {
             let kind = page_click::answered_as(kind, &component);
             let work = page_click::handle(request, component, picked);

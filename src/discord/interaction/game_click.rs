@@ -81,7 +81,7 @@ async fn on_game(
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let row = find_game::numbered(request, game).await?;
-    let done = Box::pin(in_game(request, &row, ply, component.asked_for(), picked));
+    let done = Box::pin(in_game(request, (&row, ply), component.asked_for(), picked));
     done.await.map_err(|failure| failure.about(game))
 }
 
@@ -90,8 +90,7 @@ async fn on_game(
 /// Declining opens a modal, and what stands on a ping has become what it asks for.
 async fn in_game(
     request: &Request,
-    row: &GameRow,
-    ply: Ply,
+    (row, ply): (&GameRow, Ply),
     component: GameComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
@@ -108,6 +107,7 @@ async fn in_game(
         GameComponent::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameComponent::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
         GameComponent::Fill => return lobby::menu::ask_for_computers(request, row).await,
+        GameComponent::Invite => return invitation::invite(request, row, picked.people()?).await,
         GameComponent::Thread => return new_game::move_to_thread(request, row).await,
         GameComponent::More => return more(request, row).await,
         GameComponent::Board => return board::own_side(request, row).await,

@@ -54,6 +54,7 @@ pub async fn handle(
         PageComponent::Meet(search) => searching::begin(request, search).await,
         PageComponent::StopLooking => searching::stop(request).await,
         PageComponent::Dismiss => Ok(Reply::done()),
+        PageComponent::Share => Err(Phrase::new("refused-button").into()),
     }
 }
 

@@ -1,9 +1,10 @@
-//! An invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
+//! Somebody is invited to a lobby; an invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
 
 use crate::controls::components::{button, text_button};
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::failure::Failure;
-use crate::game::board_update::update_with_text;
+use crate::game::board_update::{update, update_with_text};
+use crate::lobby::post::card;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::{Request, find_game};
@@ -83,6 +84,27 @@ fn after_declining(request: &Request, row: &GameRow) -> CreateActionRow {
     let dismiss = CustomId::Page(PageComponent::Dismiss);
     let close = button(&dismiss, "button-close", grey, &words);
     CreateActionRow::Buttons(block.into_iter().chain([close]).collect())
+}
+
+/// Invites the person who was picked to the lobby that the requester has opened: the card names them, and a message pings them.
+///
+/// # Errors
+/// If that is not a person who can be invited, or no seat is left.
+pub async fn invite(
+    request: &Request,
+    row: &GameRow,
+    picked: Vec<UserId>,
+) -> Result<Reply, Failure> {
+    let [invited] = picked[..] else {
+        return Err(Phrase::new("refused-bot").into());
+    };
+    let lobbies = &request.bot.play.lobbies;
+    let row = lobbies.invite(row.id, request.person.id, invited).await?;
+    let reply = update(request, &row).await;
+    let words = request.public_words_about(&row);
+    let text = card::invitation(&row, &[invited], &words);
+    request.bot.messages.invite(&row, invited, text).await?;
+    Ok(reply)
 }
 
 /// Takes no invitations from somebody any more.

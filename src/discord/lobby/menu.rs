@@ -26,14 +26,23 @@ pub fn page(request: &Request, row: &GameRow) -> Reply {
         (CustomId::Page(PageComponent::Tips), "button-all-tips", grey),
     ];
     let person = request.person.id;
+    let may_invite = row.creator == person && row.guild.is_some() && row.may_invite();
     if row.creator == person {
         let cancel = id(GameComponent::Do(FinalAct::Cancel));
         components.push((cancel, "button-cancel", grey));
     } else if row.seat_of(person).is_some() {
         components.push((id(GameComponent::Leave), "button-leave", grey));
     }
+    let mut rows = vec![buttons(&components, &words)];
+    rows.extend(may_invite.then(|| {
+        let kind = CreateSelectMenuKind::User {
+            default_users: None,
+        };
+        let menu = CreateSelectMenu::new(id(GameComponent::Invite).to_string(), kind);
+        CreateActionRow::SelectMenu(menu.placeholder(words.word("menu-invite")))
+    }));
     Reply {
-        components: vec![buttons(&components, &words)],
+        components: rows,
         ..Reply::text(about("menu-title", row, &words))
     }
 }

@@ -39,6 +39,7 @@ pub async fn file(request: &Request) -> Result<Reply, Failure> {
         files: vec![File {
             name: words.word("privacy-file-name"),
             bytes,
+            alt: None,
         }],
         ..Reply::default()
     })

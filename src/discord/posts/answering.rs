@@ -33,7 +33,6 @@ impl Post {
                 return self.create(context, slot, None, drawn).await;
             }
         };
-        channels.newest().record(location);
         let posted = Posted {
             is_answer: true,
             shown: drawn.shown(),

@@ -49,7 +49,6 @@ impl Post {
             ..location.into()
         };
         self.record_posted(context, posted).await?;
-        context.channels.newest().record(location);
         self.recorded = Some(location);
         self.stored.shown = None;
         Ok(None)

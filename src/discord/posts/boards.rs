@@ -23,7 +23,6 @@ use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
 use zihin_play::posts::{GamePost, PostKey, Revision};
 use zihin_play::tournament::DecidedBy;
-use zihin_rules::Turn;
 use zihin_scene::Scene;
 
 /// The messages of all games.
@@ -203,11 +202,6 @@ impl Boards {
         let early = self.early.take(view).await;
         let picture = if let Some(picture) = early {
             picture
-        } else if let Turn::Over(_) = view.state.turn {
-            let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
-            let people = people(&view.state.row);
-            let drawn = self.pictures.draw_panel(people, scope, &words, compose);
-            drawn.await?
         } else {
             let scene = Scene::clone(&view.scene);
             self.pictures.draw(scene, scope, &words).await?

@@ -93,20 +93,7 @@ impl Channels {
         left.map_or(usize::MAX, usize::from)
     }
 
-    /// Posts a message that counts as the newest of its channel.
-    pub async fn post(
-        &self,
-        slot: Slot,
-        channel: ChannelId,
-        reply: Reply,
-        nonce: &str,
-    ) -> Result<MessageLocation, RestError> {
-        let location = self.send(slot, channel, reply, nonce).await?;
-        self.newest.record(location);
-        Ok(location)
-    }
-
-    /// Posts a message that does not push others up, such as a ping.
+    /// Posts a message.
     /// Discord creates one message for each nonce, however often this is retried.
     pub async fn send(
         &self,

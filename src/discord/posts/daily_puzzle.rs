@@ -86,7 +86,7 @@ impl Messages {
             return Ok(false);
         };
         let nonce = nonce("puzzle", identity);
-        channels.post(slot, channel, reply, &nonce).await?;
+        channels.send(slot, channel, reply, &nonce).await?;
         Ok(true)
     }
 }

@@ -30,9 +30,11 @@ use crate::posts::public_answer::PublicAnswer;
 use crate::posts::tournaments::TournamentPosts;
 use crate::reply::Reply;
 use crate::rest::Rest;
+use crate::text::links::board_link;
 use crate::text::wording::{Texts, Wording};
 use boards::Boards;
-use channels::Channels;
+use channels::{Channels, Write};
+use nonce::{PING_NONCE, nonce};
 use outbox::{Outbox, Waiter};
 use ping::Pings;
 use search_list::SearchLists;
@@ -41,7 +43,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use zihin_ids::{ChannelId, GameId, GuildId, MessageId};
+use zihin_ids::{ChannelId, GameId, GuildId, MessageId, UserId};
 use zihin_play::Locks;
 use zihin_play::clock::Deadline;
 use zihin_play::game::{GameRow, Upcoming, level_of};
@@ -75,6 +77,8 @@ struct Shared {
     /// Held while a message, or a ping beside it, is brought up to date.
     locks: Arc<Locks<PostKey>>,
     outbox: Arc<Outbox>,
+    /// How long whoever has just moved is not pinged, since they probably look at the board.
+    ping_pause: Duration,
     /// Held while messages are looked for.
     search: tokio::sync::Mutex<()>,
     /// Whether messages are to be looked for (again).
@@ -82,9 +86,9 @@ struct Shared {
 }
 
 impl Messages {
-    /// Posts through `rest`, which keeps Discord's limits.
+    /// Posts through `rest`, which keeps Discord's limits. Whoever has just moved is pinged after `ping_pause` only.
     pub fn new(
-        rest: Arc<Rest>,
+        (rest, ping_pause): (Arc<Rest>, Duration),
         play: Play,
         texts: Texts,
         pictures: Pictures,
@@ -114,6 +118,7 @@ impl Messages {
             ),
             locks,
             outbox: Arc::default(),
+            ping_pause,
             search: tokio::sync::Mutex::default(),
             search_wanted: AtomicBool::new(false),
             play,
@@ -240,9 +245,27 @@ impl Messages {
         let prepared = self.0.pings.prepare(&view, about, last).await?;
         if let Some(ping) = prepared.due {
             self.0.pings.keep(view, board, ping);
-            self.0.push_ping(board.0, game);
+            self.0.push_ping(board.0, game, Duration::ZERO);
         }
         prepared.cleanup_error.map_or(Ok(()), Err)
+    }
+
+    /// Pings a person who has been invited to a lobby after it was opened, once.
+    pub async fn invite(
+        &self,
+        row: &GameRow,
+        invited: UserId,
+        text: String,
+    ) -> Result<(), Failure> {
+        let (channels, channel) = (&self.0.channels, row.thread_or_channel());
+        let nonce = nonce(PING_NONCE, &format!("invite {} {invited}", row.id));
+        let slot = channels.slot(Write::Create, channel).await;
+        let ping = Reply {
+            ping: vec![invited.0],
+            ..Reply::text(format!("{text} {}", board_link(row)))
+        };
+        channels.send(slot, channel, ping, &nonce).await?;
+        Ok(())
     }
 
     /// What the card of a tournament shows now, in these words.
@@ -327,16 +350,16 @@ impl Messages {
     }
 
     /// Records a message that the gateway reports as its channel's newest.
-    /// Pings and additions to dice do not count: they do not push the board up.
+    /// Pings, boards and additions to dice do not count: they push no board up.
     pub fn record_message(&self, message: &Message) {
-        if !ping::is_ping(message) && !crate::game::post::dice::is_addition(message) {
+        if nonce::pushes_up(message) && !crate::game::post::dice::is_addition(message) {
             let channel = ChannelId(message.channel_id.get());
             let message = MessageId(message.id.get());
             self.0.channels.newest().record((channel, message));
         }
     }
 
-    /// Records the newest message of a channel that the gateway reports. Pings do not count.
+    /// Records the newest message of a channel that the gateway reports. Pings and boards do not count.
     pub async fn record_channel(&self, channel: &GuildChannel) {
         let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
             return;
@@ -346,7 +369,7 @@ impl Messages {
             .play
             .store
             .messages()
-            .is_ping(last)
+            .is_kept(last)
             .await
             .unwrap_or_default()
         {

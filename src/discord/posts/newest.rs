@@ -1,10 +1,11 @@
-//! The newest message of each channel, as far as the gateway has reported it.
+//! The newest message of each channel that pushes boards up, as far as the gateway has reported it: pings and boards that have moved down do not,
+//! else several boards of a channel would overtake each other with every move.
 
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use zihin_ids::{ChannelId, MessageId};
 
-/// The newest known message by channel.
+/// The newest known message by channel that pushes boards up.
 #[derive(Debug, Default)]
 pub struct NewestMessages(Mutex<HashMap<ChannelId, MessageId>>);
 

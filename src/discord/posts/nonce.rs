@@ -2,9 +2,25 @@
 //! Discord creates one message for each nonce of an author within a few minutes, and answers a repeated request with the first.
 
 use crate::controls::limits::MAX_NONCE;
+use serenity::all::{Message, Nonce};
 use sha2::{Digest, Sha256};
 use std::fmt::{Display, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The prefix of pings, which push no board up.
+pub const PING_NONCE: &str = "call";
+
+/// The prefix of messages that are kept up to date, and push no other one up.
+pub const POST_NONCE: &str = "post";
+
+/// Whether a message pushes boards up.
+pub fn pushes_up(message: &Message) -> bool {
+    let Some(Nonce::String(nonce)) = &message.nonce else {
+        return true;
+    };
+    let is_ours = |prefix: &str| nonce.split_once('-').is_some_and(|(own, _)| own == prefix);
+    !is_ours(PING_NONCE) && !is_ours(POST_NONCE)
+}
 
 /// A nonce for the message that `identity` describes: the prefix,
 /// then as much of the SHA-256 hash in hexadecimal as fits. It is the same for the same message after a restart, on any machine.

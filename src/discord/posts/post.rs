@@ -5,7 +5,7 @@
 
 use crate::failure::Failure;
 use crate::posts::channels::{Channels, MessageLocation, Write};
-use crate::posts::nonce::fresh_nonce;
+use crate::posts::nonce::{POST_NONCE, fresh_nonce};
 use crate::posts::public_answer::PublicAnswer;
 use crate::reply::Reply;
 use crate::rest::{RestError, Slot};
@@ -193,9 +193,9 @@ impl Post {
             };
         }
         let (slot, action) = match (action, here) {
-            (Action::Create, Some(location)) => tokio::select! {
+            (_, Some(location)) if !self.edit_only => tokio::select! {
                 slot = channels.slot(Write::Edit, self.home) => (slot, Action::Edit(location)),
-                slot = channels.slot(Write::Create, self.home) => (slot, action),
+                slot = channels.slot(Write::Create, self.home) => (slot, Action::Create),
             },
             _ => (channels.slot(write, self.home).await, action),
         };
@@ -282,7 +282,7 @@ impl Post {
         let is_repeated = attempt.is_some();
         let attempt = attempt.unwrap_or_else(|| PostAttempt {
             channel: self.home,
-            nonce: fresh_nonce("post", self.key),
+            nonce: fresh_nonce(POST_NONCE, self.key),
         });
         if !is_repeated {
             play.store
@@ -291,7 +291,7 @@ impl Post {
                 .await?;
         }
         let reply = drawn.reply.clone();
-        let posted = channels.post(slot, self.home, reply, &attempt.nonce).await;
+        let posted = channels.send(slot, self.home, reply, &attempt.nonce).await;
         let location = match posted {
             Ok(location) => location,
             Err(error) => {

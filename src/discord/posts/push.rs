@@ -3,6 +3,7 @@
 use crate::posts::outbox::{Push, Shown, Waiter};
 use crate::posts::{Messages, Shared};
 use std::sync::Arc;
+use std::time::Duration;
 use zihin_ids::{ChannelId, GameId, GuildId, SearchListId, TournamentId};
 use zihin_play::PlayError;
 use zihin_play::game::GameRow;
@@ -152,9 +153,9 @@ impl Shared {
         }
     }
 
-    /// Queues the pings of a game.
-    pub(super) fn push_ping(self: &Arc<Self>, channel: ChannelId, game: GameId) {
-        if self.outbox.push_ping(channel, game) {
+    /// Queues the pings of a game, which are sent after this time.
+    pub(super) fn push_ping(self: &Arc<Self>, channel: ChannelId, game: GameId, after: Duration) {
+        if self.outbox.push_ping(channel, game, after) {
             self.serve(channel);
         }
     }

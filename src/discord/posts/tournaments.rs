@@ -144,9 +144,9 @@ impl TournamentPosts {
         if is_first && self.has_posted(channel, &reply.content).await? {
             return Ok(());
         }
-        let nonce = nonce("post", &format!("t{id} {what}"));
+        let nonce = nonce("news", &format!("t{id} {what}"));
         let slot = self.channels.slot(Write::Create, channel).await;
-        let posted = self.channels.post(slot, channel, reply, &nonce).await;
+        let posted = self.channels.send(slot, channel, reply, &nonce).await;
         let mut announced = self.announced.lock();
         match &posted {
             // Whether it has been posted all the same is not known.

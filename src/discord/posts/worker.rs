@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::posts::boards::ShowOptions;
 use crate::posts::channels::{MessageLocation, Write};
 use crate::posts::outbox::{Entry, Next, Push, Queue, Shown};
+use crate::posts::ping::pause_before;
 use crate::posts::push::class_of;
 use crate::posts::{Shared, thread};
 use crate::rest::RestError;
@@ -327,8 +328,9 @@ impl Shared {
         let prepared = self.pings.prepare(&view, (board, None), last).await?;
         if let Some(ping) = prepared.due {
             let game = row.id;
+            let after = pause_before(&view.state, self.ping_pause, self.play.now());
             self.pings.keep(view, board, ping);
-            self.push_ping(board.0, game);
+            self.push_ping(board.0, game, after);
         } else {
             self.close_if_over(&view.state.row).await?;
         }

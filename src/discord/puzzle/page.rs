@@ -7,6 +7,7 @@ use crate::game::post::board::placeholder;
 use crate::puzzle::post::title;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
+use crate::request::share::shareable;
 use crate::text::escaping::escaped_move;
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
@@ -129,11 +130,12 @@ pub async fn answered(
         (close, "button-close", ButtonStyle::Secondary),
     ];
     let drawn = request.draw(answer.scene, request.scope(), &words);
-    Ok(Reply {
+    let reply = Reply {
         components: vec![buttons(&components, &words)],
         picture: Some(drawn.await?),
         ..Reply::page(content)
-    })
+    };
+    Ok(shareable(request, reply))
 }
 
 fn outcome(task: &PuzzleTask, answer: &PuzzleAnswer, words: &Wording) -> String {

@@ -187,7 +187,7 @@ async fn send(
     let sent = Sent::of(&reply);
     if kind == ReplyKind::Public {
         match request.answer.close().await {
-            AnswerState::Given => return after_message(http, request, &reply).await,
+            AnswerState::Given => return after_message(request, &reply).await,
             state => is_deferred = state == AnswerState::Deferred,
         }
     }
@@ -200,7 +200,7 @@ async fn send(
     if is_deferred && is_exception && !reply.is_done {
         // Everybody sees the placeholder, so it goes.
         delete_original(http, request).await?;
-        follow_privately(http, request, &reply).await?;
+        follow(request, &reply, true).await?;
     } else if reply.is_done {
         if !is_deferred {
             respond(http, request, &|| CreateInteractionResponse::Acknowledge).await?;
@@ -232,10 +232,10 @@ async fn defer(http: &Http, request: &Request, kind: ReplyKind) -> serenity::Res
 }
 
 /// Says privately what there is to say after the message of a game has become the answer.
-async fn after_message(http: &Http, request: &Request, reply: &Reply) -> serenity::Result<Sent> {
+async fn after_message(request: &Request, reply: &Reply) -> serenity::Result<Sent> {
     action::is_acknowledged();
     if !reply.is_done {
-        follow_privately(http, request, reply).await?;
+        follow(request, reply, true).await?;
     }
     // Menus are of no use any more. Nothing replaces the answer itself: its token would delete what everybody sees.
     Ok(Sent::of(&Reply {
@@ -244,13 +244,12 @@ async fn after_message(http: &Http, request: &Request, reply: &Reply) -> serenit
     }))
 }
 
-/// Says something privately after a public answer.
-async fn follow_privately(http: &Http, request: &Request, reply: &Reply) -> serenity::Result<()> {
+/// Says something after another answer, privately or to everybody.
+pub async fn follow(request: &Request, reply: &Reply, is_private: bool) -> serenity::Result<()> {
+    let http = &*request.bot.answers;
     let follow = || {
-        reply
-            .clone()
-            .into_followup()
-            .execute(http, (None, &request.token))
+        let message = reply.clone().into_followup(is_private);
+        message.execute(http, (None, &request.token))
     };
     retry(follow).await.map(drop)
 }

@@ -1,7 +1,7 @@
 //! What a person picked in a select: it comes beside the custom id.
 
 use crate::controls::custom_id::Path;
-use serenity::all::ComponentInteractionDataKind;
+use serenity::all::{ComponentInteractionData, ComponentInteractionDataKind};
 use zihin_ids::{ChannelId, UserId};
 use zihin_rules::{Click, Phrase};
 
@@ -59,15 +59,21 @@ impl Picked {
     }
 }
 
-impl From<&ComponentInteractionDataKind> for Picked {
-    fn from(kind: &ComponentInteractionDataKind) -> Self {
-        match kind {
+impl From<&ComponentInteractionData> for Picked {
+    /// Other bots are no people.
+    fn from(data: &ComponentInteractionData) -> Self {
+        let is_bot = |id: &serenity::all::UserId| {
+            let user = data.resolved.users.get(id);
+            user.is_some_and(|user| user.bot)
+        };
+        match &data.kind {
             ComponentInteractionDataKind::StringSelect { values } => Self::Words(values.clone()),
             ComponentInteractionDataKind::ChannelSelect { values } => {
                 Self::Channels(values.iter().map(|id| ChannelId(id.get())).collect())
             }
             ComponentInteractionDataKind::UserSelect { values } => {
-                Self::People(values.iter().map(|id| UserId(id.get())).collect())
+                let people = values.iter().filter(|id| !is_bot(id));
+                Self::People(people.map(|id| UserId(id.get())).collect())
             }
             _ => Self::Nothing,
         }

@@ -5,7 +5,6 @@ use reqwest::Url;
 use reqwest::redirect::Policy;
 use serenity::all::Attachment;
 use std::time::Duration;
-use zihin_play::review::MAX_FILE;
 use zihin_rules::Phrase;
 
 /// Where Discord has the files of people.
@@ -32,13 +31,13 @@ impl Uploads {
         })
     }
 
-    /// The contents of a file.
+    /// The contents of a file of at most so many bytes.
     ///
     /// # Errors
-    /// If it is larger than a record may be, stands anywhere else, or does not come.
-    pub async fn fetch(&self, file: &Attachment) -> Result<Vec<u8>, Failure> {
-        let too_large = || Phrase::new("refused-file-large").with("most", MAX_FILE / 1_024);
-        if usize::try_from(file.size).is_ok_and(|size| size > MAX_FILE) {
+    /// If it is larger, stands anywhere else, or does not come.
+    pub async fn fetch(&self, file: &Attachment, most: usize) -> Result<Vec<u8>, Failure> {
+        let too_large = || Phrase::new("refused-file-large").with("most", most / 1_024);
+        if usize::try_from(file.size).is_ok_and(|size| size > most) {
             return Err(too_large().into());
         }
         let gone = || Failure::from(Phrase::new("refused-file-gone"));
@@ -53,7 +52,7 @@ impl Uploads {
             while let Some(part) = answer.chunk().await? {
                 bytes.extend_from_slice(&part);
                 // It may be larger than was said.
-                if bytes.len() > MAX_FILE {
+                if bytes.len() > most {
                     return Ok(None);
                 }
             }

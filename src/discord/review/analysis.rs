@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::request::bot::Bot;
+use crate::request::share::shareable;
 use crate::review::what_if;
 use crate::text::escaping::{escape, escaped_move};
 use crate::text::wording::Wording;
@@ -84,7 +85,7 @@ async fn page_of(
         let buttons = page_buttons::numbered(number, count, component, &words);
         reply.components.insert(0, buttons);
     }
-    Ok(reply)
+    Ok(shareable(request, reply))
 }
 
 /// The mistakes that are shown, of these that come worst first, and how many there are besides.

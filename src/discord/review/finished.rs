@@ -17,11 +17,11 @@ use crate::text::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
-use zihin_ids::{Ply, UserId};
+use zihin_ids::Ply;
 use zihin_play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor};
-use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
 use zihin_play::review::WhatIfLine;
+use zihin_scene::Scene;
 
 /// A page of the list: in a server its games, in direct messages those of every server.
 pub async fn page(request: &Request, page: &FinishedPage) -> Result<Reply, Failure> {
@@ -141,15 +141,13 @@ fn menu(
     CreateActionRow::SelectMenu(menu.placeholder(words.word("select-finished")))
 }
 
-/// The page about a listed game: its last board with the result, and buttons for what can be done with it.
+/// The page about a listed game: its last board, the result, and buttons for what can be done with it.
 pub async fn game(request: &Request, page: FinishedPage, row: &GameRow) -> Result<Reply, Failure> {
     let id = row.id;
     let words = request.words_about(row);
     let view = request.bot.play.games.view_for(id, request.person.id).await;
     let view = view.map_err(|error| Failure::from(error).about(id))?;
-    let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
-    let compose = |context: &PanelContext<'_>| view.scene_with_result(context);
-    let drawn = request.draw_panel(people, Scope::of(row), &words, compose);
+    let drawn = request.draw(Scene::clone(&view.scene), Scope::of(row), &words);
     let mut content = board(&view, &words).content;
     let link = board_link(row);
     if !link.is_empty() {

@@ -29,6 +29,7 @@ pub async fn exported(request: &Request, row: &GameRow) -> Result<Reply, Failure
         files.push(File {
             name: format!("{}-{}.{}", row.game, row.id.0, file.extension),
             bytes: file.text.into_bytes(),
+            alt: None,
         });
     }
     Ok(Reply {

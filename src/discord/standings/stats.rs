@@ -1,8 +1,9 @@
 //! A person's results in a channel: a paragraph for each game, and a panel.
 
 use crate::failure::Failure;
-use crate::reply::{EphemeralSlot, Reply};
+use crate::reply::Reply;
 use crate::request::Request;
+use crate::request::share::shareable;
 use crate::text::escaping::escape;
 use crate::text::names::is_blank;
 use crate::text::wording::Wording;
@@ -40,12 +41,11 @@ pub async fn page(request: &Request, person: &Person) -> Result<Reply, Failure> 
     let picture = request
         .draw_panel([person.id], request.scope(), &words, compose)
         .await?;
-    Ok(Reply {
-        content: paragraphs.join("\n\n"),
+    let reply = Reply {
         picture: Some(picture),
-        slot: EphemeralSlot::Page,
-        ..Reply::default()
-    })
+        ..Reply::page(paragraphs.join("\n\n"))
+    };
+    Ok(shareable(request, reply))
 }
 
 /// The paragraph about one game.

@@ -2,16 +2,13 @@
 
 use super::{
     attacks,
-    board::{Board, Kind, other},
+    board::{Kind, other},
     draw, facts, icons,
     labels::icon,
     moves::Move,
-    rules::{
-        ending::{EndedBy, MAX_QUIET_PLIES},
-        side::CASTLE_MOVES,
-    },
+    rules::ending::{EndedBy, MAX_QUIET_PLIES},
     squares::castle,
-    state::{SEATS, State},
+    state::State,
 };
 use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, Shown};
 use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn};
@@ -30,13 +27,7 @@ impl Presentation for State {
     }
 
     fn caption(&self) -> Vec<Phrase> {
-        let board = self.board();
-        let mut lines = vec![both("camelot-pieces", |seat| board.pieces(seat).len())];
-        if SEATS.iter().any(|seat| is_inside(board, *seat)) {
-            lines.push(both("camelot-castle-moves", |seat| {
-                u32::from(CASTLE_MOVES - self.castled(seat))
-            }));
-        }
+        let mut lines = Vec::new();
         if self.result().is_none() {
             lines.extend(obligation(self));
             lines.extend(draw_warnings(self));
@@ -188,19 +179,4 @@ fn ended(state: &State) -> Option<Phrase> {
             .with("other", other(winner))
             .with("most", MAX_QUIET_PLIES),
     )
-}
-
-/// Whether `seat` has a piece in the enemy's castle.
-fn is_inside(board: &Board, seat: Seat) -> bool {
-    !(board.pieces(seat) & castle(other(seat))).is_empty()
-}
-
-/// A line with a number for each player.
-fn both(key: Key, of: impl Fn(Seat) -> u32) -> Phrase {
-    let [white, black] = SEATS;
-    Phrase::new(key)
-        .with("white", white)
-        .with("black", black)
-        .with("white-count", of(white))
-        .with("black-count", of(black))
 }

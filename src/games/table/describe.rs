@@ -12,7 +12,7 @@ use super::{
     text::notation::told,
 };
 use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, RollResult, Shown};
-use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn, Value};
+use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, Value};
 use zihin_scene::Scene;
 
 impl Presentation for State {
@@ -25,28 +25,19 @@ impl Presentation for State {
     }
 
     fn caption(&self) -> Vec<Phrase> {
-        let [bottom, top] = [Seat(0), Seat(1)];
-        let both = |key: Key, of: &dyn Fn(Seat) -> i64| {
-            Phrase::new(key)
-                .with("bottom", bottom)
-                .with("top", top)
-                .with("bottom-count", of(bottom))
-                .with("top-count", of(top))
+        let is_running = self.winner().is_none();
+        let task = is_running.then(|| task(self));
+        task.flatten().into_iter().collect()
+    }
+
+    fn dice(&self) -> Option<Phrase> {
+        let Phase::Play(seat, dice) = self.phase() else {
+            return None;
         };
-        let score = both(
-            if self.length() == 0 {
-                "table-score-single"
-            } else {
-                "table-score"
-            },
-            &|seat| self.points(seat).into(),
-        );
-        let mut lines = vec![score.with("length", self.length())];
-        if self.winner().is_none() {
-            lines.push(both("table-pips", &|seat| self.board().pips(seat).into()));
-            lines.push(task(self));
-        }
-        lines
+        let named = format!("{}-{}", dice.high(), dice.low());
+        let phrase = Phrase::new("table-dice").with("dice", named);
+        let icons = [dice.high(), dice.low()].map(|die| die_icon(seat, die));
+        Some(icons.into_iter().fold(phrase, Phrase::with_icon))
     }
 
     fn describe_position(&self, options: &Shown<'_, Self>) -> Vec<Phrase> {
@@ -57,7 +48,7 @@ impl Presentation for State {
             let ways = Phrase::new("table-text-ways").with("player", own);
             lines.push(ways.with("other", other(own)));
             // The dice are told already.
-            lines.extend(is_on_bar(self).then(|| task(self)));
+            lines.extend(must_enter(self));
         }
         lines
     }
@@ -142,23 +133,23 @@ impl Presentation for State {
     }
 }
 
-/// What is to be done now.
-fn task(state: &State) -> Phrase {
+/// What is to be done before anything else.
+fn task(state: &State) -> Option<Phrase> {
     match state.phase() {
-        Phase::Opening => Phrase::new("table-due-opening"),
-        Phase::Roll(seat) => Phrase::new("table-due-throw").with("player", seat),
-        Phase::Play(seat, dice) => Phrase::new("table-due-play")
-            .with("player", seat)
-            .with("dice", format!("{}-{}", dice.high(), dice.low()))
-            .with("bar", state.board().bar(seat))
-            .with_icon(die_icon(seat, dice.high()))
-            .with_icon(die_icon(seat, dice.low())),
+        Phase::Opening => Some(Phrase::new("table-due-opening")),
+        Phase::Roll(seat) => Some(Phrase::new("table-due-throw").with("player", seat)),
+        Phase::Play(..) => must_enter(state),
     }
 }
 
-/// Whether whoever has rolled has to enter a checker first.
-fn is_on_bar(state: &State) -> bool {
-    matches!(state.phase(), Phase::Play(seat, _) if state.board().bar(seat) > 0)
+/// That whoever has rolled has to enter checkers first; `None` if they need not.
+fn must_enter(state: &State) -> Option<Phrase> {
+    let Phase::Play(seat, _) = state.phase() else {
+        return None;
+    };
+    let bar = state.board().bar(seat);
+    let enter = Phrase::new("table-due-enter").with("player", seat);
+    (bar > 0).then(|| enter.with("bar", bar))
 }
 
 /// A roll in words; the opening roll also decides who begins.

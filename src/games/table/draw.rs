@@ -24,7 +24,7 @@ pub(super) use pieces::checker;
 use view::View;
 use zihin_scene::Scene;
 
-/// Draws a position. Arrows lie under the checkers and the dice, so that they hide none of them.
+/// Draws a position. Arrows lie under the checkers, so that they hide none of them, and over the dice, which so hide no arrow.
 pub(super) fn draw(state: &State, options: &Shown<'_, State>) -> Scene {
     let view = View::new(state, options);
     let mut marks = Vec::with_capacity(96);
@@ -34,9 +34,11 @@ pub(super) fn draw(state: &State, options: &Shown<'_, State>) -> Scene {
     } else {
         hints::under(&view, &mut marks);
         arrows::ghosts(&view, &mut marks);
-        let labels = arrows::draw(&view, &mut marks);
+        let mut arrows = Vec::new();
+        let labels = arrows::draw(&view, &mut arrows);
+        dice::draw(&view, &arrows, &mut marks);
+        marks.extend(arrows);
         pieces::draw(&view, &mut marks);
-        dice::draw(&view, &mut marks);
         hints::over(&view, &mut marks);
         marks.extend(labels);
     }

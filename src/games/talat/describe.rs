@@ -24,12 +24,7 @@ impl Presentation for State {
     }
 
     fn caption(&self) -> Vec<Phrase> {
-        // There are no points before play begins.
-        let score = (!self.is_setup()).then(|| score(self));
-        let mut lines: Vec<Phrase> = score.into_iter().collect();
-        lines.extend(frozen_boards(self));
-        lines.extend(task(self));
-        lines
+        frozen_boards(self).into_iter().chain(task(self)).collect()
     }
 
     fn describe_position(&self, options: &Shown<'_, Self>) -> Vec<Phrase> {
@@ -124,27 +119,6 @@ impl Presentation for State {
             .filter(|name| self.is_frozen(*name));
         vec![("frozen", frozen.map(|name| name.to_string()).collect())]
     }
-}
-
-/// The points of all seats.
-fn score(state: &State) -> Phrase {
-    let scores = state.scores();
-    let phrase = Phrase::new(if state.seats() == 2 {
-        "talat-score-two"
-    } else {
-        "talat-score-three"
-    });
-    let names = [
-        ("first", "first-points"),
-        ("second", "second-points"),
-        ("third", "third-points"),
-    ];
-    state
-        .players()
-        .zip(names)
-        .fold(phrase, |phrase, (seat, (name, points))| {
-            phrase.with(name, seat).with(points, scores[seat])
-        })
 }
 
 /// The frozen boards, if any.

@@ -22,7 +22,7 @@ const SHOWN: usize = 4;
 fn texts(scene: &Scene) -> impl Iterator<Item = &Text> {
     let marks = scene.ground.iter().chain(&scene.marks);
     marks.filter_map(|mark| match mark {
-        Mark::Text(text) | Mark::Struck(text) | Mark::Word(_, text) => Some(text),
+        Mark::Text(text) | Mark::Word(_, text) | Mark::Name(_, text) => Some(text),
         _ => None,
     })
 }

@@ -5,13 +5,32 @@ use anyhow::Result;
 use std::collections::VecDeque;
 use zihin_games::{AnyGame, AnyState, DrawOptions};
 use zihin_rules::{Actor, Luck, Options, SplitMix};
-use zihin_scene::{Scene, legend};
+use zihin_scene::{Column, Face, Ink, Panel, Scene, legend};
 use zihin_terminal::Program;
 
 /// The most moves and rolls before a position.
 const MAX_PLIES: u32 = 80;
 /// The names of the players, of which the second is as long as Discord allows.
 const NAMES: [&str; 3] = ["Ana", "Constantin-Alexandru Brâncoveanu", "Chloé"];
+
+/// Names in many scripts, for the fonts of the system: one with nothing but a character of private use, which no font has.
+const SCRIPTS: [&str; 15] = [
+    "Ștefan Łukasz Nguyễn",
+    "Γιώργος Ωμέγα",
+    "Дмитрий Їжак",
+    "محمد العربي",
+    "דנה לוי 2",
+    "王小明 龍",
+    "さくら サクラ",
+    "김민준",
+    "สมชาย ใจดี",
+    "प्रिया शर्मा",
+    "👩‍🎨 Ana 🇷🇴 🎲",
+    "Մարիամ თამარ",
+    "Dana (דנה) ★ Z̷̢a",
+    "𝓐𝓷𝓪 ꧁Ana꧂",
+    "\u{e123}",
+];
 
 /// Pictures side by side, and what they are.
 pub(super) struct Row {
@@ -28,13 +47,17 @@ pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<R
         positions: Vec::new(),
         scenes: vec![legend()],
     }];
+    rows.push(scripts(program)?);
     for game in program.registry.games() {
         let panel = game.info();
-        let diagrams = panel.rules.iter().map(|page| game.diagram(page));
+        let diagrams = panel
+            .rules
+            .iter()
+            .map(|page| Ok(program.in_english(game.diagram(page)?)));
         rows.push(Row {
             name: format!("the rules of {}", panel.id),
             positions: Vec::new(),
-            scenes: diagrams.collect::<Result<_, _>>()?,
+            scenes: diagrams.collect::<Result<_>>()?,
         });
         for seats in panel.seats.clone() {
             let (mut drawn, mut scenes) = (Vec::new(), Vec::new());
@@ -53,6 +76,40 @@ pub(super) fn rows(program: &Program, positions: u64, seed: u64) -> Result<Vec<R
         }
     }
     Ok(rows)
+}
+
+/// Names in many scripts, on a panel and on boards.
+fn scripts(program: &Program) -> Result<Row> {
+    let mut panel = Panel::new();
+    panel.title("Names");
+    for (n, name) in (0..).zip(SCRIPTS) {
+        let face = Face {
+            name: name.to_owned(),
+            person: n,
+            avatar: None,
+        };
+        let column = Column::from(Panel::LEFT + 120, Panel::RIGHT - Panel::LEFT - 120);
+        panel.row(&[(column, name, Ink::Text)]);
+        panel.face(Panel::LEFT + 50, Some(&face));
+    }
+    let mut scenes = vec![panel.into_scene(Vec::new())];
+    for game in program.registry.games() {
+        let seats = *game.info().seats.end();
+        for names in SCRIPTS.chunks(usize::from(seats)) {
+            let names: Vec<String> = names.iter().copied().map(str::to_owned).collect();
+            let options = DrawOptions {
+                names: &names,
+                ..DrawOptions::default()
+            };
+            let scene = game.setup(seats, &Options::new())?.draw(&options);
+            scenes.push(program.in_english(scene));
+        }
+    }
+    Ok(Row {
+        name: "names in many scripts".to_owned(),
+        positions: Vec::new(),
+        scenes,
+    })
 }
 
 /// The last moves of a random game, and the positions before and after them.

@@ -113,7 +113,7 @@ impl Panels {
         };
         let mut scenes: Vec<Scene> = self.lobbies.iter().map(lobby).collect();
         let results = self.results.iter();
-        scenes.extend(results.map(|view| view.scene_with_result(&context)));
+        scenes.extend(results.map(|view| Scene::clone(&view.scene)));
         let tables = self.leaderboards.iter();
         scenes.extend(tables.map(|table| leaderboard_scene(table, &context)));
         scenes.push(record_scene(PEOPLE[0], &self.records, &context));

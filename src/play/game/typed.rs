@@ -128,8 +128,7 @@ impl Games {
         let state = live.session.state();
         let moves = state.moves(Actor::Seat(seat)).into_iter();
         let shortest = moves.min_by_key(|text| text.chars().count())?;
-        let dice = live.session.has_rolled().then(|| state.caption().pop());
-        Some((shortest, dice.flatten()))
+        Some((shortest, state.dice()))
     }
 
     /// The legal moves of this player that a text may mean, which no legal move contains;

@@ -228,6 +228,34 @@ impl Lobbies {
         self.games.row(game).await
     }
 
+    /// Invites one more person to a lobby that `user` has opened, for whom a free seat is reserved then.
+    ///
+    /// # Errors
+    /// If `user` did not open it, no seat is left, or the person cannot be invited or has been before.
+    pub async fn invite(
+        &self,
+        game: GameId,
+        user: UserId,
+        invited: UserId,
+    ) -> Result<GameRow, PlayError> {
+        let row = self.opened_by(game, user).await?;
+        if user == invited {
+            return Err(PlayError::NotAnOpponent);
+        }
+        let has_declined = row.declined.iter().any(|(person, _)| *person == invited);
+        if has_declined || row.invited.contains(&invited) || row.seat_of(invited).is_some() {
+            return Err(PlayError::AlreadyInvited);
+        }
+        if !row.may_invite() {
+            return Err(PlayError::Full);
+        }
+        let people = &self.games.people;
+        people.require_invitable(invited, user).await?;
+        let done = self.games.env.store.games().invite(game, invited).await;
+        done.map_err(closed)?;
+        self.games.row(game).await
+    }
+
     /// Declines an invitation, perhaps with a word to those who play: the seat is free for anyone.
     ///
     /// # Errors

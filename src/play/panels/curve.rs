@@ -64,14 +64,8 @@ pub fn line(ends: [Point; 2]) -> Figure {
 
 /// A label beside a curve.
 pub fn label(words: String, at: Point, align: Align, limit: i32) -> Mark {
-    Mark::Text(Text {
-        words,
-        at,
-        size: SIZE,
-        align,
-        limit,
-        ink: Ink::Faint,
-    })
+    let label = Text::left(words, at, SIZE, limit).align(align);
+    label.ink(Ink::Faint).into()
 }
 
 /// A fraction of a length, from 0 to 1.

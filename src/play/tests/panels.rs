@@ -1,17 +1,11 @@
-//! The cards of a lobby and of a result: who, when, and what became of each player.
+//! The card of a lobby, who and when, and what is told of a game that is over.
 
 use zihin_ids::UserId;
 use zihin_locale::Language;
-use zihin_play::game::View;
 use zihin_play::lobby::lobby_scene;
 use zihin_play::panels::Avatars;
-use zihin_scene::Scene;
 use zihin_testing::fixture::{Fixture, proposal};
 use zihin_testing::panel::{in_words, photo, photos, texts};
-
-fn result(view: &View, language: Language, avatars: &Avatars) -> Scene {
-    in_words(language, avatars, |context| view.scene_with_result(context))
-}
 
 fn ana() -> Avatars {
     [(UserId(1), photo([200, 40, 40]))].into()
@@ -43,26 +37,25 @@ async fn the_card_of_a_lobby_has_its_opener_its_seats_and_its_options() {
 }
 
 #[tokio::test]
-async fn a_finished_game_has_its_result_in_words_below_its_last_board() {
+async fn a_finished_game_keeps_the_size_of_its_board_and_what_it_changed_is_told_in_words() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     let running = fixture.play.games.view(game).await.unwrap();
-    assert_eq!(result(&running, Language::ENGLISH, &ana()), *running.scene);
+    assert!(running.summaries.is_empty());
     fixture.play_and_resign(game).await;
     let over = fixture.play.games.view(game).await.unwrap();
-    for (language, won, lost) in [
-        (Language::ENGLISH, "won", "lost"),
-        (Language::new("ro"), "a câștigat", "a pierdut"),
-    ] {
-        let scene = result(&over, language, &ana());
-        assert_eq!(scene.size.x, over.scene.size.x);
-        assert!(scene.size.y > over.scene.size.y);
-        let (board, all) = (texts(&over.scene), texts(&scene));
-        let below = &all[board.len()..];
-        let at = |word| below.iter().position(|text| *text == word).unwrap();
-        // The winner is above the loser, each with what became of them.
-        let order = [at("Player 1"), at(won), at("Player 2"), at(lost)];
-        assert!(order.is_sorted(), "{below:?}");
-        assert_eq!(photos(&scene).len(), 1);
-    }
+    assert_eq!(over.scene.size, running.scene.size);
+    let ratings = over.summaries.iter().map(|summary| {
+        let facts = summary.facts();
+        let rating = facts.iter().find(|fact| fact.key == "card-rating");
+        rating.map(|rating| rating.args.clone()).unwrap_or_default()
+    });
+    let ratings: Vec<_> = ratings.collect();
+    assert_eq!(ratings.len(), 2);
+    assert!(
+        ratings
+            .iter()
+            .all(|args| args[0].0 == "before" && args[1].0 == "after")
+    );
+    assert_ne!(ratings[0], ratings[1], "one has won, the other lost");
 }

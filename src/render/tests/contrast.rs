@@ -141,6 +141,14 @@ fn signs_and_arrows_stand_off_from_every_field_and_piece() {
         }
     }
     check(MEANING, &[Ink::Arrow], Ink::Field);
+    // In Camelot they are told from the pieces that they pass.
+    for seat in PAIR {
+        let Pen { ink, edge, .. } = Pen::among_pieces_of(Seat(seat));
+        check(MEANING, &[ink, Ink::Seat(seat, Tone::Rim)], edge);
+        for square in [Ink::FieldLight, Ink::FieldDark] {
+            check(MEANING, &[ink, edge], square);
+        }
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Pictures from scenes: reproducible bytes, bounded sizes, exact colours, names in any script.
+//! Pictures from scenes: reproducible bytes, bounded sizes, exact colours.
 #![allow(
     clippy::case_sensitive_file_extension_comparisons,
     clippy::needless_pass_by_value,
@@ -8,13 +8,14 @@
 )]
 
 mod contrast;
+mod names;
 mod scenes;
 
 use std::sync::Arc;
 use zihin_games::{DrawOptions, GAMES};
 use zihin_render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme, Vision};
 use zihin_rules::Seat;
-use zihin_scene::{Align, Arrow, Figure, Ink, Mark, Point, Portrait, Scene, Shape, Text, Tone};
+use zihin_scene::{Arrow, Figure, Ink, Mark, Point, Portrait, Scene, Shape, Text, Tone};
 
 fn board(names: &[String]) -> Scene {
     let start = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
@@ -51,15 +52,7 @@ fn decode(file: &[u8]) -> image::RgbImage {
 }
 
 fn text(words: &str) -> Mark {
-    let at = Point::new(2, 30);
-    Mark::Text(Text {
-        words: words.to_owned(),
-        at,
-        size: 20,
-        align: Align::Left,
-        limit: 90,
-        ink: Ink::Text,
-    })
+    Text::left(words, Point::new(2, 30), 20, 90).into()
 }
 
 #[test]
@@ -220,48 +213,6 @@ fn a_fourth_seat_changes_no_picture_without_it() {
     let with = palette(vec![disc(3)]);
     assert!(with.chunks(3).any(|colour| colour == fourth) && with.len() <= 64 * 3);
     assert_eq!(palette(vec![disc(2)]), without);
-}
-
-#[test]
-fn names_in_any_script_are_drawn_and_unknown_letters_are_visible() {
-    let renderer = Renderer::new();
-    let blank = renderer
-        .draw(&scene(Vec::new()), Theme::Light, 100)
-        .unwrap();
-    for name in [
-        "Șțăîâ",
-        "Привет",
-        "Ωμέγα",
-        "日本",
-        "👩‍👩‍👧",
-        "عربي",
-        "Z̷̢a",
-        "\u{10ffff}",
-    ] {
-        let drawn = renderer
-            .draw(&scene(vec![text(name)]), Theme::Light, 100)
-            .unwrap();
-        assert_ne!(drawn, blank, "{name}");
-    }
-    for name in ["", " ", "\u{200b}\u{202e}\n\0"] {
-        let drawn = renderer
-            .draw(&scene(vec![text(name)]), Theme::Light, 100)
-            .unwrap();
-        assert_eq!(drawn, blank, "{name:?}");
-    }
-}
-
-#[test]
-fn a_long_text_is_cut_off_within_its_limit() {
-    let picture = decode(
-        &Renderer::new()
-            .draw(&scene(vec![text(&"W".repeat(100_000))]), Theme::Light, 100)
-            .unwrap(),
-    );
-    let ground = Theme::Light.colour(Ink::Field);
-    let inked = |x: u32| (0..60).any(|y| picture.get_pixel(x, y).0 != ground);
-    assert!(inked(80), "the text is cut off too early");
-    assert!(!(93..100).any(inked), "the text runs over its limit");
 }
 
 #[test]

@@ -71,10 +71,11 @@ impl MessageLog<'_> {
         Ok(pings.scalar(&self.0.readers).await?)
     }
 
-    /// Whether a message belongs to a ping of any game.
-    pub async fn is_ping(self, message: MessageId) -> Result<bool, StoreError> {
+    /// Whether a message belongs to a ping of any game, or is one that is kept up to date.
+    pub async fn is_kept(self, message: MessageId) -> Result<bool, StoreError> {
         let is_ping = query("SELECT EXISTS (SELECT 1 FROM ping_messages WHERE message = $1)");
-        Ok(is_ping.bind(message).scalar(&self.0.readers).await?)
+        let is_ping = is_ping.bind(message).scalar(&self.0.readers).await?;
+        Ok(is_ping || self.key_of(message).await?.is_some())
     }
 }
 

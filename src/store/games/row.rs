@@ -195,6 +195,11 @@ impl<T> GameRow<T> {
         usize::from(self.size) - self.seats.len()
     }
 
+    /// Whether a seat is free and reserved for nobody.
+    pub fn may_invite(&self) -> bool {
+        self.free_seats() > self.pending_invitees().len()
+    }
+
     /// Who has been invited and has neither taken a seat nor declined.
     pub fn pending_invitees(&self) -> Vec<UserId> {
         self.invited

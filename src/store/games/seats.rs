@@ -25,6 +25,14 @@ impl GameStore<'_> {
         self.0.write(leave, (game, user)).await
     }
 
+    /// Invites one more person to a lobby.
+    ///
+    /// # Errors
+    /// [`StoreError::WrongStatus`] if the game is not a lobby, [`StoreError::NoSuchGame`] if there is none.
+    pub async fn invite(self, game: GameId, user: UserId) -> Result<(), StoreError> {
+        self.0.write(invite, (game, user)).await
+    }
+
     /// Declines a person's invitation to a lobby, perhaps with a word to those who play.
     /// Returns whether there was one.
     ///
@@ -83,6 +91,16 @@ async fn leave(db: &mut Connection, game: GameId, user: UserId) -> Result<bool, 
     let seat = query("DELETE FROM seats WHERE game = $1 AND person = $2");
     let done = seat.bind(game).bind(user).execute(db).await?;
     Ok(done > 0)
+}
+
+async fn invite(db: &mut Connection, game: GameId, user: UserId) -> Result<(), StoreError> {
+    require(&mut *db, game, Status::Lobby).await?;
+    let row = query(
+        "INSERT INTO invitations (game, place, person)
+         VALUES ($1, (SELECT coalesce(max(place) + 1, 0) FROM invitations WHERE game = $1), $2)",
+    );
+    row.bind(game).bind(user).execute(db).await?;
+    Ok(())
 }
 
 async fn decline(

@@ -41,6 +41,8 @@ pub struct BotFixture {
     pub policies: Policies,
     /// Whether the bot uploads its emojis from its next start on.
     pub has_emojis: bool,
+    /// How long the bot does not ping whoever has just moved.
+    pub ping_pause: Duration,
     /// What makes the secrets of new games from the next start on, whose dice can then be verified.
     pub secrets: Option<Secrets>,
     /// The time at which the bot's clock stands still; none if it goes.
@@ -172,6 +174,7 @@ impl BotFixture {
             shards: None,
             policies: Policies::default(),
             has_emojis: false,
+            ping_pause: Duration::ZERO,
             secrets: None,
             stands_at: None,
             seed: Arc::new(AtomicU64::new(1)),
@@ -222,6 +225,7 @@ impl BotFixture {
             shards,
             policies: self.policies.clone(),
             has_emojis: self.has_emojis,
+            ping_pause: self.ping_pause,
             engine_threads: NonZero::<usize>::MIN,
         };
         let seed = Arc::clone(&self.seed);

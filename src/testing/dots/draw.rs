@@ -1,5 +1,6 @@
 //! A position as a picture, dots and lines on paper with the players below, and in phrases.
 
+use super::INFO;
 use super::state::{Cell, DOT, Line, OPEN, State, name};
 use zihin_games::{Presentation, Shown, outcome, turn_or_outcome};
 use zihin_rules::{Actor, Key, Notation, Phrase, Seat, State as _, Turn, Value};
@@ -35,6 +36,7 @@ impl Presentation for State {
             let plate = Plate {
                 seat: seat.0,
                 name: shown.name(seat),
+                side: INFO.sides[seat.index()],
                 points: *points,
                 is_to_move: turn == Turn::Seat(seat),
                 has_won: turn.is_won_by(seat),

@@ -3,7 +3,7 @@
 use super::figures::{Answered, Figures, Goals, Sent, measure, pings};
 use super::matches::{FIRST_PERSON, Match, begin, channels, client_of, name};
 use super::speed::Busy;
-use local_discord::{Options, Playground};
+use local_discord::{Counts, Options, Playground};
 use parking_lot::Mutex;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -16,6 +16,9 @@ use zihin_testing::{content, option};
 
 /// How long everything may take to be shown once nobody moves any more, in Discord's seconds.
 const SETTLING: u32 = 90;
+
+/// How long whoever has just moved is not pinged, in Discord's seconds: as without a setting.
+const PING_PAUSE: u32 = 15;
 
 /// What is played, in Discord's seconds.
 #[derive(Clone, Copy, Debug)]
@@ -70,15 +73,16 @@ pub async fn drive(plan: Plan, second: Duration, goals: Goals) -> Report {
     let run = Run::begin(plan, second).await;
     let work = async {
         run.await_boards().await;
+        let begun = run.discord.counts();
         let offered = run.play(plan).await;
         run.settle().await;
-        offered
+        (offered, begun)
     };
-    let offered = tokio::select! {
-        offered = work => offered,
+    let (offered, begun) = tokio::select! {
+        done = work => done,
         () = run.busy.watch(plan.boards, second) => unreachable!("it watches for ever"),
     };
-    run.figures(offered, &goals).await
+    run.figures((offered, begun), &goals).await
 }
 
 impl Run {
@@ -92,6 +96,7 @@ impl Run {
         };
         let discord = Playground::start(options).await.unwrap();
         let mut program = Program::new(discord.url());
+        program.ping_pause = (second * PING_PAUSE).as_secs();
         let url = program.database();
         let matches = begin(&url, plan.games, plan.spares(), &channels(plan.channels)).await;
         let channels = Client::open(discord.addr(), FIRST_PERSON, true, None).await;
@@ -258,7 +263,7 @@ impl Run {
         let _ = tokio::time::timeout(self.second * SETTLING, all).await;
     }
 
-    async fn figures(self, offered: f64, goals: &Goals) -> Report {
+    async fn figures(self, (offered, begun): (f64, Counts), goals: &Goals) -> Report {
         let mut newest = BTreeMap::new();
         for one in &self.matches {
             let one = one.lock().await;
@@ -275,8 +280,9 @@ impl Run {
         let all = Figures {
             offered,
             busy: calm.busy,
-            requests: counts.requests,
-            refused_by_discord: counts.rate_limited,
+            requests: counts.requests - begun.requests,
+            of_interactions: counts.of_interactions - begun.of_interactions,
+            refused_by_discord: counts.rate_limited - begun.rate_limited,
             ..all
         };
         Report { all, calm }

@@ -65,6 +65,8 @@ pub struct Figures {
     /// For each game how long after the last move of all it was that its board showed the newest state.
     pub fresh: Vec<f64>,
     pub requests: u64,
+    /// Those of them that answer interactions: the limits of channels do not count them.
+    pub of_interactions: u64,
     pub refused_by_discord: u64,
 }
 
@@ -268,9 +270,12 @@ impl fmt::Display for Figures {
             "  after the last move: {}; stale after 15 s: {stale}",
             times(&self.fresh)
         )?;
+        let limited = self.requests - self.of_interactions;
+        let moves = f64::from(u32::try_from(self.sent).unwrap_or(u32::MAX));
+        let a_move = f64::from(u32::try_from(limited).unwrap_or(u32::MAX)) / moves;
         write!(
             f,
-            "  requests {}, of which 429: {}",
+            "  requests {}, of which limited {limited} ({a_move:.2} a move), 429: {}",
             self.requests, self.refused_by_discord
         )
     }

@@ -16,6 +16,8 @@ components! {
         Fill = "fill",
         /// A select of computers: gives them free seats in the lobby, and begins.
         FillWith = "computers",
+        /// A select of a person: invites them to the lobby.
+        Invite = "invite",
         /// Declines the invitation to the lobby.
         DeclineInvitation = "decline-invitation",
         /// Opens the private move panel at the path.

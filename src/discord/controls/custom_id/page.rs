@@ -46,6 +46,8 @@ components! {
         Meet(search: SearchId) = "meet",
         /// Takes the person off the list of the channel.
         StopLooking = "stop-looking",
+        /// Shows everybody in the channel the private message on which it stands.
+        Share = "share",
         /// Dismisses a private message.
         Dismiss = "dismiss",
     }

@@ -19,6 +19,7 @@ pub fn board(view: &View, words: &Wording) -> Reply {
     if let Turn::Over(ending) = view.state.turn {
         lines.extend(result(&ending, words));
         lines.push(how(view, &ending, words));
+        lines.extend(facts(view, words));
         lines.extend(rated_status::uncounted(view, words));
         lines.extend(view.state.offer.as_ref().and_then(|offer| {
             // There is no rematch with a player whose data was erased.
@@ -209,6 +210,16 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
         ("time", view.duration().into()),
     ];
     words.text("end-how", &args)
+}
+
+/// What the game has changed for each player, and their achievements.
+fn facts(view: &View, words: &Wording) -> impl Iterator<Item = String> {
+    let players = (0..).map(Seat).zip(&view.summaries);
+    players.filter_map(|(seat, summary)| {
+        let facts = summary.facts();
+        let told = || format!("{}: {}", words.name(seat), words.join(&facts, " · "));
+        (!facts.is_empty()).then(told)
+    })
 }
 
 /// The components of a finished game.

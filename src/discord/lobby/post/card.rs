@@ -54,17 +54,25 @@ pub fn lobby(row: &GameRow, dice: Option<&DiceView>, texts: &Texts) -> Reply {
     }
 }
 
+/// The invitation of these people.
+pub fn invitation(row: &GameRow, invited: &[UserId], words: &Wording) -> String {
+    let args = [
+        ("player", named(invited)),
+        ("host", opener_name(row, words).into()),
+        ("game", words.game(&row.game).into()),
+    ];
+    words.text("lobby-invitation", &args)
+}
+
+fn named(users: &[UserId]) -> Value {
+    Value::list(users.iter().map(|user| format!("<@{user}>")))
+}
+
 /// Who is invited, and who has declined.
 fn invitations(row: &GameRow, awaited: &[UserId], words: &Wording) -> Vec<String> {
-    let named = |users: &[UserId]| Value::list(users.iter().map(|user| format!("<@{user}>")));
     let mut lines = Vec::new();
     if !awaited.is_empty() {
-        let args = [
-            ("player", named(awaited)),
-            ("host", opener_name(row, words).into()),
-            ("game", words.game(&row.game).into()),
-        ];
-        lines.push(words.text("lobby-invitation", &args));
+        lines.push(invitation(row, awaited, words));
     }
     let silent = row.declined.iter().filter(|(_, word)| word.is_none());
     let silent: Vec<UserId> = silent.map(|(user, _)| *user).collect();

@@ -12,7 +12,7 @@ pub use shown::{Shown, Waiter};
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::{Notify, watch};
 use zihin_ids::{ChannelId, GameId, GuildId};
 use zihin_play::posts::PostKey;
@@ -78,9 +78,11 @@ impl Outbox {
         })
     }
 
-    /// Adds a game whose players are to be pinged. Returns whether a task must be started for the queue.
-    pub fn push_ping(&self, channel: ChannelId, game: GameId) -> bool {
-        self.change(channel, |queue| queue.push_ping(game, Instant::now()))
+    /// Adds a game whose players are to be pinged after this time. Returns whether a task must be started for the queue.
+    pub fn push_ping(&self, channel: ChannelId, game: GameId, after: Duration) -> bool {
+        self.change(channel, |queue| {
+            queue.push_ping(game, after, Instant::now());
+        })
     }
 
     fn change(&self, channel: ChannelId, change: impl FnOnce(&mut Queue)) -> bool {
@@ -108,9 +110,9 @@ impl Outbox {
         next
     }
 
-    /// Takes all games of a channel whose players are to be pinged.
+    /// Takes all games of a channel whose players are to be pinged now.
     pub fn take_pings(&self, channel: ChannelId) -> Vec<GameId> {
-        self.with(channel, Queue::take_pings)
+        self.with(channel, |queue| queue.take_pings(Instant::now()))
     }
 
     /// Does something with the queue of a channel.

@@ -26,7 +26,7 @@ pub struct Queue {
     failed: VecDeque<PostKey>,
     /// Everything that waits, in `order` or `failed`.
     entries: HashMap<PostKey, Entry>,
-    /// Games whose players are to be pinged, and since when.
+    /// Games whose players are to be pinged, and from when on.
     pings: BTreeMap<GameId, Instant>,
     /// Posts that cannot be shown before something changes in the channel.
     blocked: BTreeSet<PostKey>,
@@ -215,14 +215,18 @@ impl Queue {
         self.current = None;
     }
 
-    /// Adds a game whose players are to be pinged.
-    pub fn push_ping(&mut self, game: GameId, now: Instant) {
-        self.pings.entry(game).or_insert(now);
+    /// Adds a game whose players are to be pinged after this time. Where they may be pinged at once, they keep their place.
+    pub fn push_ping(&mut self, game: GameId, after: Duration, now: Instant) {
+        let waits = self.pings.entry(game).or_insert(now + after);
+        if !after.is_zero() || *waits > now {
+            *waits = now + after;
+        }
     }
 
-    /// Takes all games whose players are to be pinged.
-    pub fn take_pings(&mut self) -> Vec<GameId> {
-        std::mem::take(&mut self.pings).into_keys().collect()
+    /// Takes all games whose players are to be pinged now.
+    pub fn take_pings(&mut self, now: Instant) -> Vec<GameId> {
+        let due = self.pings.extract_if(.., |_, from| *from <= now);
+        due.map(|(game, _)| game).collect()
     }
 
     /// Queues the posts that were set aside. Returns whether there were any.
@@ -274,15 +278,15 @@ impl Queue {
         if self.retry_at.is_some_and(|at| at <= now) {
             self.retry();
         }
-        let may_ping = self.retry_at.is_none() && !self.pings.is_empty();
-        let is_overdue = |since: &Instant| now.duration_since(*since) >= CALL_PATIENCE;
+        let first_ping = self.pings.values().min().copied();
+        let first_ping = first_ping.filter(|_| self.retry_at.is_none());
+        let may_ping = first_ping.is_some_and(|from| from <= now);
+        let is_overdue = first_ping.is_some_and(|from| from + CALL_PATIENCE <= now);
         match self.order.front() {
-            Some(key) if may_ping && self.pings.values().any(is_overdue) => {
-                Some(Next::PingOrShow(*key))
-            }
+            Some(key) if is_overdue => Some(Next::PingOrShow(*key)),
             Some(key) => Some(Next::Show(*key)),
             None if may_ping => Some(Next::Ping),
-            None => self.retry_at.map(Next::Wait),
+            None => self.retry_at.or(first_ping).map(Next::Wait),
         }
     }
 }
@@ -302,95 +306,4 @@ impl Entry {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{CALL_PATIENCE, Entry, Next, Queue};
-    use std::time::{Duration, Instant};
-    use zihin_ids::GameId;
-    use zihin_play::posts::PostKey;
-
-    const A: PostKey = PostKey::Game(GameId(1));
-    const B: PostKey = PostKey::Game(GameId(2));
-
-    #[test]
-    fn a_post_waits_once_and_keeps_its_place() {
-        let (mut queue, now) = (Queue::default(), Instant::now());
-        queue.push(A, false, 1, None);
-        queue.push(B, false, 2, None);
-        queue.push(A, true, 3, None);
-        assert_eq!(queue.next(now), Some(Next::Show(A)));
-        assert_eq!((queue.load().waiting, queue.load().since), (2, Some(1)));
-        let entry = queue.take(A);
-        assert_eq!((queue.load().sending, queue.load().since), (1, Some(2)));
-        assert!(entry.force && entry.since == Some(1));
-        assert!(queue.has(A), "it is being sent");
-        queue.succeed();
-        assert!(!queue.has(A));
-        assert_eq!(queue.next(now), Some(Next::Show(B)));
-        queue.take(B);
-        queue.postpone(Entry::default());
-        assert_eq!(queue.next(now), Some(Next::Show(B)));
-        queue.take(B);
-        queue.succeed();
-        assert!(queue.next(now).is_none() && queue.is_empty());
-    }
-
-    #[test]
-    fn what_has_failed_waits_and_holds_nothing_up() {
-        let (mut queue, now) = (Queue::default(), Instant::now());
-        queue.push(A, false, 1, None);
-        let entry = queue.take(A);
-        queue.fail(entry, now);
-        assert!(matches!(queue.next(now), Some(Next::Wait(_))) && queue.has(A));
-        assert_eq!((queue.load().failed, queue.load().since), (1, Some(1)));
-        queue.push(B, false, 2, None);
-        assert_eq!(queue.next(now), Some(Next::Show(B)), "it has not failed");
-        let entry = queue.take(B);
-        queue.fail(entry, now);
-        assert!(matches!(queue.next(now), Some(Next::Wait(_))));
-        let later = now + Duration::from_secs(1);
-        assert_eq!(queue.next(later), Some(Next::Show(A)));
-        let since = queue.take(A).since;
-        assert_eq!(since, Some(1), "it has waited since then");
-        queue.succeed();
-        assert_eq!(queue.next(later), Some(Next::Show(B)));
-    }
-
-    #[test]
-    fn boards_come_before_pings_until_these_have_waited_for_long() {
-        let (mut queue, now) = (Queue::default(), Instant::now());
-        queue.push_ping(GameId(1), now);
-        assert_eq!(queue.next(now), Some(Next::Ping));
-        assert!(queue.is_idle(), "a ping holds no board up");
-        queue.push(A, false, 1, None);
-        assert!(!queue.is_idle());
-        assert_eq!(queue.next(now), Some(Next::Show(A)));
-        let later = now + CALL_PATIENCE;
-        queue.push_ping(GameId(1), later);
-        assert_eq!(queue.next(later), Some(Next::PingOrShow(A)));
-        assert_eq!(queue.take_pings(), [GameId(1)]);
-        assert_eq!(queue.next(later), Some(Next::Show(A)));
-        queue.take(A);
-        queue.succeed();
-        queue.fail_pings(&[GameId(1)], later);
-        assert!(matches!(queue.next(later), Some(Next::Wait(_))));
-    }
-
-    #[test]
-    fn what_is_set_aside_comes_back_when_something_changes_or_somebody_acts() {
-        let (mut queue, now) = (Queue::default(), Instant::now());
-        queue.take(A);
-        queue.block();
-        assert!(queue.next(now).is_none() && !queue.is_empty() && queue.has(A));
-        assert_eq!(queue.load().refused, 1);
-        queue.push(A, false, 1, None);
-        assert_eq!(queue.next(now), Some(Next::Show(A)));
-        queue.take(A);
-        queue.block();
-        assert!(queue.unblock());
-        assert_eq!(queue.next(now), Some(Next::Show(A)));
-        assert_eq!(queue.take(A).since, None, "nobody knows since when");
-        assert!(!queue.unblock(), "nothing was set aside yet");
-        queue.block();
-        assert_eq!(queue.next(now), Some(Next::Show(A)), "it changed meanwhile");
-    }
-}
+mod tests;

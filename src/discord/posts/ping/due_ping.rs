@@ -2,18 +2,15 @@
 
 use crate::game::post::board::{moment, offered, winners};
 use crate::posts::channels::MessageLocation;
-use crate::posts::nonce::nonce;
+use crate::posts::nonce::{PING_NONCE, nonce};
 use crate::text::links::link;
 use crate::text::wording::Wording;
-use serenity::all::{Message, Nonce};
+
 use std::collections::BTreeMap;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::clock::Deadline;
 use zihin_play::game::{OfferKind, PingRow, View, last_move};
 use zihin_rules::Turn;
-
-/// The beginning of a ping's nonce, by which the gateway's events show that a message is a ping.
-const NONCE: &str = "call";
 
 /// Why people are pinged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,11 +57,6 @@ impl Reason {
             Self::Over => "ping-over",
         }
     }
-}
-
-/// Whether a message is one of the bot's pings. Pings do not push the board up.
-pub fn is_ping(message: &Message) -> bool {
-    matches!(&message.nonce, Some(Nonce::String(nonce)) if nonce.starts_with(NONCE))
 }
 
 /// A ping that a board needs.
@@ -176,7 +168,7 @@ fn identity(
 /// The nonce of a ping: the same when it is sent again,
 /// so that Discord creates no second message within the few minutes for which it remembers nonces.
 pub fn ping_nonce(identity: &str) -> String {
-    nonce(NONCE, identity)
+    nonce(PING_NONCE, identity)
 }
 
 /// What to do about the last ping of a game.

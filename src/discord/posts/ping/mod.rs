@@ -7,9 +7,10 @@ mod components;
 mod due_ping;
 mod in_doubt;
 mod last;
+mod pause;
 mod update;
 
-pub use due_ping::is_ping;
+pub use pause::pause_before;
 
 use crate::controls::limits::MAX_TEXT;
 use crate::failure::Failure;

@@ -12,7 +12,7 @@ use anyhow::Context;
 use serenity::all::Attachment;
 use tokio::sync::watch;
 use zihin_play::PlayError;
-use zihin_play::review::{RecordedGame, RecordedPart, Replay, read_record};
+use zihin_play::review::{MAX_FILE, RecordedGame, RecordedPart, Replay, read_record};
 use zihin_rules::{Phrase, RecordError, Value};
 
 /// The most games of a match that are listed.
@@ -74,7 +74,7 @@ fn record(attached: &[Attachment]) -> Result<&Attachment, Phrase> {
 
 /// Fetches and reads a file.
 async fn fetch(bot: &Bot, file: &Attachment) -> Result<UploadedRecord, Failure> {
-    let bytes = bot.uploads.fetch(file).await?;
+    let bytes = bot.uploads.fetch(file, MAX_FILE).await?;
     let registry = bot.play.registry();
     let file = File {
         name: match file.filename.as_str() {
@@ -82,6 +82,7 @@ async fn fetch(bot: &Bot, file: &Attachment) -> Result<UploadedRecord, Failure> 
             name => name.to_owned(),
         },
         bytes,
+        alt: None,
     };
     // A long match takes a while to play.
     let read = tokio::task::spawn_blocking(move || {

@@ -14,6 +14,7 @@ use crate::pictures::alt_text;
 use crate::pictures::animation_job::AnimationJob;
 use crate::reply::{Animation, Reply};
 use crate::request::Request;
+use crate::request::share::shareable;
 use crate::review::what_if;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -275,8 +276,9 @@ async fn filmed(
         .pictures
         .animate(request.colours, request.scope(), film);
     let gif = gif.await?;
-    Ok(Reply {
+    let reply = Reply {
         animation: Some(Animation { name, gif, alt }),
         ..Reply::page(content)
-    })
+    };
+    Ok(shareable(request, reply))
 }

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_ids::UserId;
 use zihin_play::people::Preference;
+use zihin_testing::game::board_in_play;
 use zihin_testing::option;
 use zihin_testing::{BotFixture, Page, Verb, component, content, custom_id, openapi};
 
@@ -114,4 +115,53 @@ async fn who_takes_no_invitations_cannot_be_told_from_one_who_has_blocked() {
     assert_eq!(content(&off), content(&blocked));
     assert!(content(&off).contains(&bogdan.mention()), "{off}");
     assert_eq!(ana.board(), None, "nothing is posted");
+}
+
+/// Picks somebody to invite in the menu of a lobby.
+async fn invite_from_menu(page: &mut Page, lobby: &Value, person: &str) {
+    let menu = page.press_for_answer(lobby, Verb::More).await;
+    let select = component(&menu, Verb::Invite).unwrap();
+    let pick = json!({"op": "component", "message": menu["id"], "custom_id": select, "component_type": 5, "values": [person]});
+    page.ask(pick).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_once() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let [mut bogdan, mut chloe] = [fixture.page("Bogdan").await, fixture.page("Chloe").await];
+    let lobby = ana.command("play", option::game("talat")).await;
+    let menu = chloe.press_for_answer(&lobby, Verb::More).await;
+    assert_eq!(component(&menu, Verb::Invite), None, "only the opener");
+    invite_from_menu(&mut ana, &lobby, &bogdan.me).await;
+    let is_ping = |page: &Page| {
+        let mut messages = page.messages.values();
+        let invites = |message: &&Value| {
+            content(message).contains("invites you") && component(message, Verb::Join).is_none()
+        };
+        messages.find(invites).cloned()
+    };
+    let ping = bogdan.until(is_ping).await;
+    assert_eq!(ping["mentions"][0]["id"], json!(bogdan.me));
+    assert!(
+        content(&ping).contains(lobby["id"].as_str().unwrap()),
+        "{ping}"
+    );
+    let named = |page: &Page| {
+        page.find(&lobby)
+            .filter(|lobby| content(lobby).contains("invites you"))
+    };
+    bogdan.until(named).await;
+    for (person, reason) in [
+        (bogdan.me.clone(), "invited already"),
+        (ana.me.clone(), "against yourself"),
+    ] {
+        invite_from_menu(&mut ana, &lobby, &person).await;
+        ana.told(reason).await;
+    }
+    invite_from_menu(&mut ana, &lobby, &chloe.me).await;
+    chloe.until(is_ping).await;
+    bogdan.press(&lobby, Verb::Join).await;
+    chloe.press(&lobby, Verb::Join).await;
+    ana.until(board_in_play).await;
 }

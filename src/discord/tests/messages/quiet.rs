@@ -1,7 +1,12 @@
 //! A quiet channel: a game has two messages and the newest ping, and nobody is told in private what everybody sees.
 
 use serde_json::{Value, json};
-use zihin_testing::game::{begun, board_in_play, board_of_the_end, fill, lobby, own_turn, resign};
+use std::time::Duration;
+use zihin_testing::game::{
+    begin_table, begun, board_in_play, board_of_the_end, fill, lobby, mover_first, own_turn, pings,
+    resign, use_menu,
+};
+use zihin_testing::turns::play_first_move;
 use zihin_testing::{BotFixture, Page, Verb, component, content, is_ping, option};
 
 /// The messages of the bot that everybody sees, without pings.
@@ -137,4 +142,40 @@ async fn where_games_have_threads_the_answer_is_a_line_with_the_link() {
                 .map(|line| (*line).clone())
         })
         .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_just_moved_is_pinged_when_they_may_have_looked_away() {
+    let mut fixture = BotFixture::open().await;
+    fixture.stop_bot().await;
+    fixture.ping_pause = Duration::from_hours(1);
+    fixture.start_bot().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let mut board = ana.board().unwrap();
+    for _ in 0..4 {
+        let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+        board = play_first_move(mover, &board).await;
+    }
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    // An offer is told at once.
+    use_menu(other, &board, "Pause").await;
+    let is_told = |page: &Page| page.messages.values().any(is_ping).then_some(());
+    mover.until(is_told).await;
+    let requests = fixture.discord.requests().await;
+    let nonces = requests
+        .iter()
+        .filter_map(|sent| sent.body["nonce"].as_str());
+    let sent = nonces.filter(|nonce| nonce.starts_with("call"));
+    assert_eq!(sent.count(), 3, "two had not moved yet, and the offer");
+    // The next move withdraws it.
+    play_first_move(mover, &board).await;
+    fixture.stop_bot().await;
+    fixture.ping_pause = Duration::ZERO;
+    fixture.start_bot().await;
+    let me = other.me.clone();
+    let is_pinged = |page: &Page| {
+        let mut pings = pings(page).into_iter();
+        pings.find(|ping| ping["mentions"][0]["id"] == json!(me))
+    };
+    other.until(is_pinged).await;
 }

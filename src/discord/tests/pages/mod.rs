@@ -10,4 +10,5 @@ mod puzzle;
 mod records;
 mod replay;
 mod running;
+mod share;
 mod what_if;

@@ -65,6 +65,7 @@ pub fn page(
     let file = |json: String| File {
         name: format!("zihin-draw-{}.json", tournament.row.id),
         bytes: json.into_bytes(),
+        alt: None,
     };
     Ok(Reply {
         files: proof.map(file).into_iter().collect(),

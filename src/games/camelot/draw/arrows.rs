@@ -90,7 +90,7 @@ fn compared(view: &View<'_>, moves: &[Move; 2]) -> Vec<Mark> {
         Some(Trail { arrows, start })
     };
     let trails = [trail(&moves[0], LANES[0]), trail(&moves[1], LANES[1])];
-    comparison(trails, CELL / 3, BADGE)
+    comparison(trails, CELL / 2, BADGE)
 }
 
 /// The routes of all moves.
@@ -125,7 +125,8 @@ impl Route {
         let squares = before.iter().chain([last]);
         let line: Vec<Point> = squares.map(|at| middle(view.viewer, *at) + lane).collect();
         let previous = before.last().map(|at| middle(view.viewer, *at));
-        let arrow = arrow(view, [*last, *to], short, previous).drawn(Pen::of(drawn.seat));
+        let pen = drawn.seat.map_or(Pen::ENTERED, Pen::among_pieces_of);
+        let arrow = arrow(view, [*last, *to], short, previous).drawn(pen);
         Some(Self {
             start: middle(view.viewer, drawn.mv.from()),
             line,

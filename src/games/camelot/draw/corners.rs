@@ -6,7 +6,7 @@ use super::{
     pieces::{FULL, battlements, piece},
     view::View,
 };
-use crate::camelot::{Kind, board::MAX_PIECES, other, rules::side::CASTLE_MOVES};
+use crate::camelot::{INFO, Kind, board::MAX_PIECES, other, rules::side::CASTLE_MOVES};
 use zihin_rules::{Seat, Turn};
 use zihin_scene::{Figure, Ink, Mark, Point, Shape, Text, lit, turn_sign};
 
@@ -31,14 +31,15 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
         }
         stamp(seat, Kind::Man, Point::new(LEFT + EMBLEM, y), marks);
         let at = Point::new(LEFT + WORDS, y);
-        marks.push(text(view.options.name(seat), at, NAME - WORDS - 4));
+        let name = text(view.options.name(seat), at, NAME - WORDS - 4);
+        marks.push(Mark::Name(INFO.sides[seat.index()], name));
         castle_moves(view, seat, inner, marks);
         captured(view, other(seat), y, marks);
     }
 }
 
-fn text(words: &str, at: Point, limit: i32) -> Mark {
-    Text::left(words, at, 34, limit).into()
+fn text(words: &str, at: Point, limit: i32) -> Text {
+    Text::left(words, at, 34, limit)
 }
 
 fn stamp(seat: Seat, kind: Kind, at: Point, marks: &mut Vec<Mark>) {
@@ -69,7 +70,8 @@ fn captured(view: &View<'_>, seat: Seat, y: i32, marks: &mut Vec<Mark>) {
         if lost > 0 {
             let at = Point::new(RIGHT + 62 + n * 110, y);
             stamp(seat, kind, at, marks);
-            marks.push(text(&lost.to_string(), at + Point::new(30, 0), 60));
+            let count = text(&lost.to_string(), at + Point::new(30, 0), 60);
+            marks.push(count.into());
         }
     }
 }

@@ -3,13 +3,13 @@
 use super::{after, position};
 use crate::DrawOptions;
 use zihin_rules::{Actor, Seat};
-use zihin_scene::{Ink, Mark, Paint, Point, Scene, Shape, Tone};
+use zihin_scene::{Ink, Mark, Paint, Pen, Point, Scene, Shape, Tone};
 
-/// The heads of arrows over the pieces, in the ink of a seat.
+/// The heads of arrows over the pieces, with their edges in the colour of a seat.
 fn heads(scene: &Scene, seat: u8) -> Vec<Point> {
-    let face = Paint::Flat(Ink::Seat(seat, Tone::Face));
+    let edge = Paint::Flat(Pen::among_pieces_of(Seat(seat)).edge);
     let tips = scene.marks.iter().filter_map(|mark| match mark {
-        Mark::Figure(figure) if figure.paint == face && figure.stroke.is_none() => {
+        Mark::Figure(figure) if figure.paint == edge && figure.stroke.is_some() => {
             match &figure.shape {
                 Shape::Polygon(corners) if corners.len() == 3 => Some(corners[0]),
                 _ => None,
@@ -37,11 +37,17 @@ fn every_step_of_a_move_has_a_head_and_moves_that_meet_run_beside_each_other() {
     let scene = crate::AnyState::draw(&state, &options);
     assert_eq!((heads(&scene, 0).len(), heads(&scene, 1).len()), (3, 2));
     let starts = scene.marks.iter().filter_map(|mark| match mark {
-        Mark::Arrow(arrow) if arrow.ink == Ink::Seat(0, Tone::Face) => Some(arrow.from),
+        Mark::Arrow(arrow) if arrow.edge == Ink::Seat(0, Tone::Face) => Some(arrow.from),
         _ => None,
     });
     // One begins and the other passes on G7.
     let starts: Vec<Point> = starts.collect();
     assert_eq!(starts.len(), 2);
     assert_ne!(starts[0], starts[1]);
+    // No piece has the colour of an arrow, so that none is lost among those of its side.
+    let inks = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Arrow(arrow) => Some(arrow.ink),
+        _ => None,
+    });
+    assert!(inks.into_iter().all(|ink| ink == Ink::Arrow));
 }

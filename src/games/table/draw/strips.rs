@@ -5,6 +5,7 @@ use super::{
     pieces::checker,
     view::View,
 };
+use crate::table::INFO;
 use zihin_rules::Seat;
 use zihin_scene::{Figure, Ink, Mark, Point, Shape, Text, lit, turn_sign};
 
@@ -19,8 +20,8 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             marks.push(turn_sign(has_won, Point::new(23, y), 16));
         }
         marks.push(Mark::stamp(checker(seat, 26), Point::new(68, y)));
-        let name = view.options.name(seat);
-        marks.push(Text::left(name, Point::new(106, y), LINE, 640).into());
+        let name = Text::left(view.options.name(seat), Point::new(106, y), LINE, 640);
+        marks.push(Mark::Name(INFO.sides[seat.index()], name));
         pips(view, seat, y, marks);
         score(view, seat, y, marks);
     }

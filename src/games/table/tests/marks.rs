@@ -3,7 +3,7 @@
 
 use super::{BAR_POSITION, START, any, marks, rings, two_plays};
 use crate::DrawOptions;
-use zihin_rules::{Click, Seat};
+use zihin_rules::{Actor, Click, Luck, Seat, SplitMix};
 use zihin_scene::{Arrow, Mark, Point, Scene, Shape, Sign};
 
 /// How long so many units are in a picture 325 pixels wide, in tenths of a pixel.
@@ -70,7 +70,7 @@ fn the_dice_lie_on_the_half_of_whoever_plays_them_and_hide_no_checker() {
 }
 
 #[test]
-fn arrows_lie_under_the_checkers_and_their_numbers_over_them() {
+fn arrows_lie_under_the_checkers_and_over_the_dice_and_their_numbers_over_both() {
     let (before, state, moves) = two_plays();
     let options = DrawOptions {
         last: Some((&*before, &moves)),
@@ -81,8 +81,68 @@ fn arrows_lie_under_the_checkers_and_their_numbers_over_them() {
     let first = |part: &str| lines.iter().position(|line| line.contains(part)).unwrap();
     let last = |part: &str| lines.iter().rposition(|line| line.contains(part)).unwrap();
     assert!(last("arrow ") < first("radius 38"));
+    assert!(first("arrow ") > last("stamp die"));
     assert!(first("number of seat") > last("radius 38"));
     assert!(first("number of seat") > last("stamp die"));
+}
+
+/// How many points of arrows are on dice whose middles are moved by this much.
+fn crossed(scene: &Scene, aside: i32) -> usize {
+    let stamps = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Stamp(stamp) if stamp.art.name.contains("die ") => Some(stamp.at.x + aside),
+        _ => None,
+    });
+    let dice: Vec<i32> = stamps.collect();
+    let points = scene.marks.iter().filter_map(|mark| match mark {
+        Mark::Arrow(arrow) => Some((0..=40).map(|part| arrow.point(part, 40))),
+        _ => None,
+    });
+    let is_crossed = |at: &Point| {
+        let mut dice = dice.iter();
+        (at.y - 480).abs() < 52 && dice.any(|x| (at.x - x).abs() < 52)
+    };
+    points.flatten().filter(is_crossed).count()
+}
+
+#[test]
+fn dice_lie_where_few_arrows_cross_them() {
+    let mut luck = SplitMix(43);
+    let mut state = any(START);
+    let mut moves: Vec<(Actor, String)> = Vec::new();
+    let (mut beside, mut central) = (0, 0);
+    for _ in 0..60 {
+        let Some(actor) = state.turn().actor() else {
+            break;
+        };
+        let before = state.clone();
+        let mv = match actor {
+            Actor::Chance => state.roll(&mut luck).unwrap(),
+            Actor::Seat(_) => {
+                let mut all = state.moves(actor);
+                let count = u32::try_from(all.len()).unwrap();
+                all.swap_remove(luck.below(count) as usize)
+            }
+        };
+        state.play(actor, &mv).unwrap();
+        moves = vec![(actor, mv)];
+        let scene = state.draw(&DrawOptions {
+            last: Some((&*before, &moves)),
+            ..DrawOptions::default()
+        });
+        let dice = scene.marks.iter().filter_map(|mark| match mark {
+            Mark::Stamp(stamp) if stamp.art.name.contains("die ") => Some(stamp.at.x),
+            _ => None,
+        });
+        let dice: Vec<i32> = dice.collect();
+        let middle = dice.iter().sum::<i32>() / i32::try_from(dice.len()).unwrap().max(1);
+        let aside = if middle > 568 { 866 } else { 270 } - middle;
+        beside += crossed(&scene, 0);
+        central += crossed(&scene, aside);
+    }
+    assert!(
+        moves.len() == 1 && 2 * beside < central,
+        "{beside} of {central}"
+    );
 }
 
 #[test]

@@ -1,22 +1,22 @@
 //! Arrows, ghosts and numbers for the last moves or the one being entered, and arrows for attacks.
 
 use super::{
-    layout::{Place, middle, place},
+    layout::{CELL, Place, SIZE, middle, place},
     signs::frame,
     towers::{ghost, ink},
     view::View,
 };
 use crate::{
     AttackQuery, DrawnMove,
-    talat::{Move, Square, State, Step, rules::attacks},
+    talat::{BoardName, Move, Square, State, Step, rules::attacks},
 };
 use zihin_rules::Seat;
 use zihin_scene::{Arrow, Figure, Ink, Mark, Pen, Point, Tone, Trail, comparison};
 
 /// How far a captured tower is from the middle of its square, aside and up.
 const CORNER: i32 = 24;
-/// From the middle of a square to the number of a move if a tower stands on the square, in the upper left corner.
-const OUTSIDE: Point = Point::new(-34, -34);
+/// From the middle of a square on which a tower stands to the number or sign of a move, across and down: in a corner, where it hides no top.
+const OUTSIDE: i32 = CELL / 2;
 /// How far aside an arrow is if another leads back along it.
 const ASIDE: i32 = 12;
 /// Half the width of the numbers of moves.
@@ -38,7 +38,10 @@ pub fn over(view: &View<'_>, marks: &mut Vec<Mark>) {
         let arrow = arrow(place, (step.from, 28), (step.to, 66), 8);
         marks.push(aside(arrow, step, view).drawn(pen(seat)).into());
     }
-    view.moves.iter().for_each(|drawn| made(view, drawn, marks));
+    let mut tags = Vec::new();
+    for drawn in &view.moves {
+        made(view, drawn, &mut tags, marks);
+    }
     if let Some(query) = view.options.attacks {
         attacks_on(view, query, marks);
     }
@@ -65,7 +68,7 @@ fn compared(view: &View<'_>, moves: [Move; 2]) -> Vec<Mark> {
             start: [step.from, step.to].map(|square| middle(place, square)),
         })
     };
-    comparison(moves.map(trail), -OUTSIDE.x, BADGE)
+    comparison(moves.map(trail), OUTSIDE, BADGE)
 }
 
 /// Whether an arrow would be hidden under towers: another one stands where the move began.
@@ -102,13 +105,12 @@ fn attacks_on(view: &View<'_>, query: AttackQuery<'_>, marks: &mut Vec<Mark>) {
 }
 
 /// The ghost of a captured tower, a frame around one that was placed, and the number of the move.
-fn made(view: &View<'_>, drawn: &DrawnMove<State>, marks: &mut Vec<Mark>) {
+fn made(view: &View<'_>, drawn: &DrawnMove<State>, tags: &mut Vec<Point>, marks: &mut Vec<Mark>) {
     let tail = match drawn.mv {
         Move::Place(_, name, to) => {
             let outline = frame(view, name, to, 4, 4);
             marks.push(Figure::line(outline, 5, Ink::Arrow).into());
-            let place = place(view.viewer, name);
-            middle(place, to) + OUTSIDE
+            beside(view, name, to, tags)
         }
         Move::Step(step) => {
             let place = place(view.viewer, step.board);
@@ -116,18 +118,38 @@ fn made(view: &View<'_>, drawn: &DrawnMove<State>, marks: &mut Vec<Mark>) {
             marks.extend(captured.map(|tower| ghost(tower, corner(place, step))));
             // On a start square on which another tower stands now, in its corner.
             match view.shown.board(step.board).tower(step.from) {
-                Some(_) => middle(place, step.from) + OUTSIDE,
+                Some(_) => beside(view, step.board, step.from, tags),
                 None => along(place, step.from, step.to, -24),
             }
         }
         Move::Pass => return,
     };
     if let Some(seat) = drawn.seat {
-        // The upper board begins at the edge of the picture.
-        let tail = Point::new(tail.x, tail.y.max(BADGE));
+        tags.push(tail);
         let tag = drawn.tag(seat_ink(seat), tail, BADGE);
         marks.extend(tag.into_iter().flatten());
     }
+}
+
+/// The corner of a square with a tower that has the fewest other towers and tags around it.
+fn beside(view: &View<'_>, name: BoardName, square: Square, tags: &[Point]) -> Point {
+    let (place, board) = (place(view.viewer, name), view.shown.board(name));
+    let towers = board.occupied().iter().map(|square| middle(place, square));
+    let towers: Vec<Point> = towers.collect();
+    let corners = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(across, down)| {
+        let at = middle(place, square) + Point::new(across * OUTSIDE, down * OUTSIDE);
+        // The upper board begins at the edge of the picture.
+        Point::new(at.x.min(SIZE.x - BADGE), at.y.max(BADGE))
+    });
+    let is_near = |one: Point, other: &Point| {
+        let way = one - *other;
+        way.x.abs().max(way.y.abs()) < CELL * 3 / 4
+    };
+    let around = |at: &Point| {
+        let tags = tags.iter().filter(|tag| is_near(*at, tag)).count();
+        4 * tags + towers.iter().filter(|tower| is_near(*at, tower)).count()
+    };
+    corners.into_iter().min_by_key(around).unwrap_or(corners[0])
 }
 
 /// The place of a tower that was captured: in the upper corner away from where its captor came from.

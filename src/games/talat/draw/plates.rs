@@ -5,7 +5,7 @@ use super::{
     towers::{ink, pennant, stamp},
     view::View,
 };
-use crate::talat::{BoardName, Colour, Kind, Move, State, Tower, Towers};
+use crate::talat::{BoardName, Colour, INFO, Kind, Move, State, Tower, Towers};
 use zihin_rules::{Seat, State as _, Turn};
 use zihin_scene::{Figure, Ink, Mark, Point, Shape, Sign, Text, Tone, lit};
 
@@ -34,16 +34,10 @@ pub fn draw(view: &View<'_>, marks: &mut Vec<Mark>) {
             marks.extend(lit(Shape::rounded(at.x, at.y, size.x, size.y, 14), 16, 3));
         }
         if let Some(seat) = view.seat(colour) {
-            let letter = colour.letter().to_string();
-            let name = view.options.names.get(seat.index()).unwrap_or(&letter);
-            let name = Text::left(name, beside, 45, parts.name);
+            let name = Text::left(view.options.name(seat), beside, 45, parts.name);
             let is_over = matches!(view.options.turn(view.state), Turn::Over(_));
             let has_left = !is_over && view.options.left.contains(&seat);
-            marks.push(if has_left {
-                Mark::Struck(name)
-            } else {
-                Mark::Text(name)
-            });
+            marks.push(Mark::Name(INFO.sides[seat.index()], name.struck(has_left)));
             let points = view.shown.scores()[seat].to_string();
             marks.push(Text::right(points, parts.points, 56, 100).into());
         } else {

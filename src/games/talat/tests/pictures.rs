@@ -233,7 +233,7 @@ fn the_name_of_a_player_who_has_left_is_struck_through() {
             ..DrawOptions::default()
         };
         let name = |mark: &Mark| match mark {
-            Mark::Struck(text) => Some(text.words.clone()),
+            Mark::Name(_, text) if text.is_struck => Some(text.words.clone()),
             _ => None,
         };
         let scene = crate::AnyState::draw(&State::start(3), &options);

@@ -15,6 +15,8 @@ pub(crate) struct LogEntry {
     pub entry: Entry,
     /// What it does to the game as a whole; none if it is a move or a roll.
     pub act: Option<LogAction>,
+    /// When it was made, in milliseconds since 1970.
+    pub at: i64,
     /// The length of the log with it.
     pub ply: Ply,
     pub before: Arc<dyn AnyState>,

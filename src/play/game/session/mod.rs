@@ -203,6 +203,7 @@ impl Session {
                 text: text.to_owned(),
             },
             act,
+            at,
             ply: self.ply,
             before,
             after,
@@ -366,7 +367,7 @@ impl Session {
     }
 
     /// Every entry of the log that was not taken back.
-    pub(crate) fn entries(&self) -> impl Iterator<Item = &Arc<LogEntry>> {
+    pub(crate) fn entries(&self) -> impl DoubleEndedIterator<Item = &Arc<LogEntry>> {
         self.log.iter()
     }
 

@@ -85,6 +85,7 @@ pub(crate) fn recorded_steps(
                 is_chosen: before.forced(entry.actor).is_none(),
                 entry,
                 act,
+                at: 0,
                 ply: Ply(n),
                 before: Arc::clone(&before),
                 after: Arc::clone(&after),

@@ -21,6 +21,7 @@ impl Session {
             Arc::new(LogEntry {
                 entry: one.entry.clone(),
                 act: one.act,
+                at: one.at,
                 ply: one.ply,
                 before: Arc::clone(&self.state),
                 after: Arc::clone(&self.state),

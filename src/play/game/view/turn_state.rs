@@ -5,10 +5,14 @@ use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::offer_kind::{Offer, OfferKind};
 use crate::game::seats::is_computer;
+use crate::game::session::Session;
 use crate::game::terms::GameRow;
 use std::sync::Arc;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Seat, Turn};
+
+/// Whoever has moved less than this time before probably still looks at the board, in milliseconds.
+const QUICK: i64 = 60_000;
 
 /// Whose turn it is in a game, and what is awaited.
 #[derive(Clone, Debug)]
@@ -36,6 +40,8 @@ pub struct TurnState {
     pub waits_for_roll: bool,
     /// When the flag of the player to move falls, in milliseconds since 1970.
     pub deadline: Option<i64>,
+    /// When the last move was made, if the player to move has moved less than a minute before it: then they are probably still looking at the board.
+    pub quick_answer: Option<i64>,
 }
 
 /// The people who must act before a game can go on.
@@ -64,6 +70,10 @@ impl TurnState {
             is_paused: session.is_paused(),
             offer: live.offer.clone(),
             waits_for_roll: live.waits_for_roll(),
+            quick_answer: match session.turn() {
+                Turn::Seat(seat) => quick_answer(session, seat),
+                Turn::Chance | Turn::Over(_) => None,
+            },
             deadline: live.running_clock().map(|running| running.ends_at + waited),
         }
     }
@@ -137,4 +147,13 @@ impl Games {
         let live = self.lock(game).await?;
         Ok(TurnState::new(&live, self.env.now()))
     }
+}
+
+/// See [`TurnState::quick_answer`].
+fn quick_answer(session: &Session, mover: Seat) -> Option<i64> {
+    let entries = session.entries().rev();
+    let mut chosen = entries.filter_map(|one| Some((one.chosen_by()?, one.at)));
+    let (_, last) = chosen.next()?;
+    let (_, own) = chosen.find(|(seat, _)| *seat == mover)?;
+    (last - own < QUICK).then_some(last)
 }

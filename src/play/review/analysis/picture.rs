@@ -14,6 +14,8 @@ use zihin_scene::{Column, Ink, Panel, Scene};
 const COLUMNS: [(&[i32], i32); 2] = [(&[852, 1164], 296), (&[680, 922, 1164], 226)];
 /// The columns of a mistake's moves: the move, its value, and the chances.
 const MOVE: Column = Column::from(Panel::LEFT, 440);
+/// How many letters of a move fit into its column; a longer move has a line of its own.
+const LETTERS: usize = 15;
 const VALUE: Column = Column::until(680, 200);
 const CHANCES: [Column; 2] = [Column::until(910, 220), Column::until(Panel::RIGHT, 240)];
 
@@ -242,7 +244,13 @@ impl Mistake<'_> {
             let is_played = n == self.decision.played;
             row(judged, is_played, context, &mut panel);
         }
-        panel.under(board)
+        let mut scene = panel.under(board);
+        scene.alt.extend(moves.iter().map(|judged| {
+            Phrase::new("analysis-alt-move")
+                .with("move", Value::Move(judged.mv.clone()))
+                .with("value", signed(judged.value, 1))
+        }));
+        scene
     }
 }
 
@@ -269,5 +277,11 @@ fn row(
                 .map(|(column, share)| (column, &**share, ink)),
         );
     }
-    panel.row(&cells);
+    if mv.chars().count() > LETTERS {
+        let whole = Column::from(MOVE.x, Panel::RIGHT - MOVE.x);
+        panel.row(&[(whole, &*mv, ink)]);
+        panel.cells(&cells[1..]);
+    } else {
+        panel.row(&cells);
+    }
 }

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
-use zihin_play::review::{Analysing, Analysis, Findings, HistoryLine, WhatIfLine, WhatIfSpot};
+use zihin_play::panels::{Avatars, PanelContext};
+use zihin_play::review::{
+    Analysing, Analysis, Findings, HistoryLine, Mistake, WhatIfLine, WhatIfSpot,
+};
 use zihin_rules::{Actor, Seat};
 use zihin_testing::fixture::{Fixture, proposal};
 
@@ -95,6 +98,21 @@ async fn a_report_adds_up_what_the_decisions_lost_and_the_rolls_brought() {
     assert_eq!(report.without_luck, None, "it was not played to the end");
 }
 
+/// Fails unless the alternative text of a mistake has what its table has.
+fn require_values(mistake: &Mistake<'_>) {
+    let context = PanelContext {
+        say: &|phrase| phrase.key.to_owned(),
+        avatars: &Avatars::new(),
+        now: 0,
+    };
+    let board = mistake.scene(&[]).unwrap();
+    let told = mistake.with_table(board, &context).alt;
+    let values = told
+        .iter()
+        .filter(|phrase| phrase.key == "analysis-alt-move");
+    assert_eq!(values.count(), mistake.decision.moves.len());
+}
+
 #[tokio::test]
 async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list() {
     let fixture = Fixture::new().await;
@@ -125,6 +143,7 @@ async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list()
         assert!(picture.contains("dashed arrow ") && picture.contains("stamp cross "));
         assert!(picture.contains(" Better\n") && picture.contains("stamp tick "));
         assert!(mistake.chances().is_some());
+        require_values(mistake);
         // A private board opened there has the position with its dice.
         let (ply, line) = (mistake.ply().unwrap(), WhatIfLine::default());
         let spot = WhatIfSpot { game, ply, line };

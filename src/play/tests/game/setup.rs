@@ -198,7 +198,7 @@ async fn the_board_says_that_the_rest_was_left_to_chance_however_much_followed()
 /// Whether the picture has a name that is struck through.
 fn has_struck_name(view: &View) -> bool {
     let mut marks = view.scene.marks.iter();
-    marks.any(|mark| matches!(mark, Mark::Struck(_)))
+    marks.any(|mark| matches!(mark, Mark::Name(_, name) if name.is_struck))
 }
 
 #[tokio::test]

@@ -16,9 +16,22 @@ use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users}
 /// The picture of a bracket, which must be the stored one.
 fn checked(name: &str, tournament: &TournamentState) -> Scene {
     let scene = drawn(tournament);
+    require_pairings(&scene, tournament);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/tournament/pictures");
     snapshot::check(folder.join(format!("{name}.txt")), &scene.to_string());
     scene
+}
+
+/// Fails unless the alternative text tells the matches of the present stage, as far as it has room, or who has won the tournament.
+fn require_pairings(scene: &Scene, tournament: &TournamentState) {
+    let told = scene
+        .alt
+        .iter()
+        .filter(|phrase| phrase.key.starts_with("bracket-alt"));
+    let current = bracket(tournament).current().iter();
+    let matches = current.filter(|one| one.players.len() > 1).count().min(7);
+    let is_over = tournament.status == TournamentStatus::Over;
+    assert_eq!(told.count(), if is_over { 0 } else { matches });
 }
 
 /// The picture of a bracket, in which everything must have its place.
@@ -56,19 +69,15 @@ fn places(scene: &Scene, name: &str) -> Vec<i32> {
 
 fn texts(scene: &Scene) -> impl Iterator<Item = &Text> {
     scene.marks.iter().filter_map(|mark| match mark {
-        Mark::Text(text) | Mark::Struck(text) => Some(text),
+        Mark::Text(text) => Some(text),
         _ => None,
     })
 }
 
 /// The names that are struck through.
 fn struck(scene: &Scene) -> Vec<&str> {
-    let marks = scene.marks.iter();
-    let struck = marks.filter_map(|mark| match mark {
-        Mark::Struck(text) => Some(text.words.as_str()),
-        _ => None,
-    });
-    struck.collect()
+    let struck = texts(scene).filter(|text| text.is_struck);
+    struck.map(|text| text.words.as_str()).collect()
 }
 
 /// The names of all who take part.
@@ -138,6 +147,8 @@ async fn at_the_end_the_winner_is_named_with_or_without_a_match_for_the_third_pl
         let names = names(&tournament).into_iter();
         let twice = names.filter(|name| places(&scene, name).len() == 2);
         assert_eq!(twice.count(), thirds, "who plays in the last stage");
+        let is_named = texts(&scene).any(|text| text.words == "third place");
+        assert_eq!(is_named, third_place);
     }
 }
 

@@ -26,6 +26,9 @@ const SPACE: i32 = 8;
 const STAR: i32 = 52;
 const INSET: i32 = 12;
 
+/// How many matches of a stage the alternative text tells: with the longest names it has no room for more.
+const MAX_PAIRINGS: usize = 7;
+
 /// The words for how a match was decided, if not on the board.
 const fn how(one: &Match) -> Option<Key> {
     match one.decided {
@@ -129,11 +132,14 @@ impl TournamentState {
             };
             self.player((one, bracket), *seed, (slot, line, start), panel);
         }
-        if let Some(how) = how(one) {
-            let right = slot.size.x - INSET;
-            let below = slot.at + Point::new(right, slot.size.y + APART / 2 - 2);
-            let how = text(&context.word(how), below, Align::Right, right, Ink::Faint);
-            panel.mark(how);
+        let right = slot.size.x - INSET;
+        let outside = |y: i32, key: Key| {
+            let at = slot.at + Point::new(right, y);
+            text(&context.word(key), at, Align::Right, right, Ink::Faint)
+        };
+        let third = one.is_third.then_some("bracket-mark-third");
+        for (line, words) in (0..).zip(third.into_iter().chain(how(one))) {
+            panel.mark(outside(slot.size.y + APART / 2 - 2 + line * APART, words));
         }
     }
 
@@ -206,13 +212,9 @@ impl TournamentState {
                 SPACE + digits * DIGIT
             };
         let name = self.name(seed);
-        let name = words(&name, along(start), Align::Left, end - start, ink);
+        let name = Text::left(&name, along(start), SIZE, end - start).ink(ink);
         let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
-        panel.mark(if has_lost && is_forfeit {
-            Mark::Struck(name)
-        } else {
-            Mark::Text(name)
-        });
+        panel.mark(name.struck(has_lost && is_forfeit));
         if !score.is_empty() {
             let place = along(right);
             panel.mark(text(&score, place, Align::Right, digits * DIGIT, ink));
@@ -242,21 +244,29 @@ impl TournamentState {
             .with("stages", number(bracket.length()))
             .with("decided", number(decided))
             .with("matches", number(current.len()));
-        vec![phrase]
+        let pairings = current.iter().filter(|one| one.players.len() > 1);
+        let pairings = pairings.take(MAX_PAIRINGS).map(|one| self.pairing(one));
+        std::iter::once(phrase).chain(pairings).collect()
+    }
+
+    /// The players of a match in words, and who has won.
+    fn pairing(&self, one: &Match) -> Phrase {
+        let players: Vec<String> = one.players.iter().map(|seed| self.name(*seed)).collect();
+        let key = match (one.is_third, one.winner()) {
+            (false, None) => "bracket-alt",
+            (false, Some(_)) => "bracket-alt-won",
+            (true, None) => "bracket-alt-third",
+            (true, Some(_)) => "bracket-alt-third-won",
+        };
+        let pairing = Phrase::new(key).with("players", players.join(" – "));
+        match one.winner() {
+            Some(winner) => pairing.with("winner", self.name(winner)),
+            None => pairing,
+        }
     }
 }
 
 fn text(line: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Mark {
-    Mark::Text(words(line, at, align, limit, ink))
-}
-
-fn words(line: &str, at: Point, align: Align, limit: i32, ink: Ink) -> Text {
-    Text {
-        words: line.to_owned(),
-        at,
-        size: SIZE,
-        align,
-        limit,
-        ink,
-    }
+    let text = Text::left(line, at, SIZE, limit).align(align);
+    text.ink(ink).into()
 }

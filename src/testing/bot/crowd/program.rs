@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 
 /// The settings that the program reads; none of them is passed on from the test's own.
-const SETTINGS: [&str; 8] = [
+const SETTINGS: [&str; 9] = [
     "DISCORD_TOKEN",
     "DATABASE_URL",
     "DISCORD_API_URL",
@@ -18,6 +18,7 @@ const SETTINGS: [&str; 8] = [
     "SHARDS",
     "ENGINE_THREADS",
     "RUST_LOG",
+    "PING_PAUSE",
 ];
 
 /// The program with its database, running or not.
@@ -25,6 +26,8 @@ pub struct Program {
     folder: TempDir,
     database: Database,
     api: String,
+    /// For how many seconds it does not ping whoever has just moved.
+    pub ping_pause: u64,
     child: Option<Child>,
     last_life: watch::Sender<u64>,
 }
@@ -41,6 +44,7 @@ impl Program {
             folder: TempDir::new().unwrap(),
             database,
             api,
+            ping_pause: 0,
             child: None,
             last_life: watch::Sender::new(0),
         }
@@ -81,6 +85,7 @@ impl Program {
             .env("DISCORD_TOKEN", "x")
             .env("DISCORD_API_URL", &self.api)
             .env("DATABASE_URL", self.database())
+            .env("PING_PAUSE", self.ping_pause.to_string())
             .env("RUST_LOG", "info,zihin=debug")
             // A folder without `.env`.
             .current_dir(self.folder.path())

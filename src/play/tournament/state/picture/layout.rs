@@ -99,8 +99,14 @@ impl Layout {
         };
         let rows = rows(shape, bracket, is_list);
         let box_height = lines * LINE;
+        // The match for the third place has its name below it.
+        let name = if bracket.rules().third_place {
+            APART
+        } else {
+            0
+        };
         Self {
-            top: panel.area(rows * (box_height + APART)),
+            top: panel.area(rows * (box_height + APART) + name),
             rows,
             box_height,
             first,
@@ -160,19 +166,20 @@ impl Layout {
 
 /// How many boxes are below each other, at most.
 fn rows(shape: &[usize], bracket: &Bracket, is_list: bool) -> i32 {
-    let rules = bracket.rules();
     let most = shape.iter().copied().max().unwrap_or(1);
     if is_list {
         // The winners of two boxes that are below each other meet.
         return number(most.div_ceil(COLUMNS).next_multiple_of(2));
     }
     // In pairs the match for the third place is below the final.
-    let least = if rules.group == 2 && rules.third_place {
-        3
-    } else {
-        1
-    };
+    let least = if has_third(bracket) { 3 } else { 1 };
     number(most).max(least)
+}
+
+/// Whether there is a match for the third place below the final.
+fn has_third(bracket: &Bracket) -> bool {
+    let rules = bracket.rules();
+    rules.group == 2 && rules.third_place
 }
 
 fn number(count: usize) -> i32 {
