@@ -212,9 +212,10 @@ GAMES = {"table": Table, "talat": Talat, "camelot": Camelot}
 
 # ---- The log of a game
 
-ACT = re.compile(r"resign|erased|late|present|draw|rest|skip|pause|resume|repeat(?: .*)?"
+ACT = re.compile(r"resign|erased|late|present|draw|rest|skip|pause|resume|(?:repeat|place)(?: .*)?"
                  r"|takeback (?:0|[1-9]\d*)|concede (?:0|[1-9]\d*)|credit (?:0|-?[1-9]\d*)")
 LEAVING = ("resign", "erased", "late")
+PLANS = ("repeat", "place")
 
 
 def who(seat):
@@ -235,10 +236,10 @@ class Log:
         is_deserted = self.left and (len(stay) <= 1 or all(seat in self.computers for seat in stay))
         return bool(self.agreed or is_deserted or self.state.turn() is None)
 
-    def acts(self, seat, word):
-        """What this seat wrote that begins with this word, the last first."""
+    def acts(self, seat, *words):
+        """What this seat wrote that begins with one of these words, the last first."""
         own = [text for _, other, text, _ in reversed(self.live) if other == seat]
-        return [text for text in own if text.split(" ")[0] == word]
+        return [text for text in own if text.split(" ")[0] in words]
 
     def due(self):
         """The entry that is due and no player chooses: seat, text, and the table it is drawn from, if it is."""
@@ -249,10 +250,10 @@ class Log:
             table = self.state.table
         elif self.state.placing:
             legal = self.state.placements()
-            for text in self.acts(seat, "repeat")[:1]:
-                repeated = [one for one in text.removeprefix("repeat ").split("; ") if one in legal]
-                if repeated:
-                    return seat, repeated[0], None
+            for text in self.acts(seat, *PLANS)[:1]:
+                planned = [one for one in text.partition(" ")[2].split("; ") if one in legal]
+                if planned:
+                    return seat, planned[0], None
             if seat not in self.left and not self.acts(seat, "rest"):
                 return None
             table = [(text, 1) for text in legal]
@@ -295,7 +296,7 @@ class Log:
         if word in LEAVING:
             need(seat not in self.left, place, "this player has left before")
             self.left.append(seat)
-        elif word in ("rest", "repeat"):
+        elif word in ("rest", *PLANS):
             need(self.state.placing, place, "there is nothing to place any more")
         elif word in ("pause", "resume"):
             self.paused = word == "pause"
@@ -309,7 +310,7 @@ class Log:
                 raise Flaw(f"{place}: {error}") from error
         elif word == "takeback":
             plies = [ply for ply, other, text, _ in self.live if other != DICE
-                     and (not ACT.fullmatch(text) or text.split(" ")[0] in ("rest", "repeat"))]
+                     and (not ACT.fullmatch(text) or text.split(" ")[0] in ("rest", *PLANS))]
             need(int(rest) in plies, place, f"no turn that could be taken back began at ply {rest}")
             self.state = next(before for ply, *_, before in self.live if ply == int(rest))
             self.live = [entry for entry in self.live if entry[0] < int(rest)]

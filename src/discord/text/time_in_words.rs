@@ -3,7 +3,7 @@
 use crate::text::wording::Wording;
 use zihin_play::clock::{Span, Terms};
 
-/// A clock: "10 minutes each, 15 seconds more a move, at most 30 minutes".
+/// A clock: "10 minutes each, 15 seconds more per move, at most 30 minutes".
 pub fn clock(terms: Terms, words: &Wording) -> String {
     let mut parts = vec![words.text("clock-time", &[("time", span(terms.time, words).into())])];
     if terms.bonus > 0 {
@@ -36,13 +36,13 @@ mod tests {
             (
                 Language::ENGLISH,
                 "10m+15s<30m",
-                "10 minutes each, 15 seconds more a move, at most 30 minutes",
+                "10 minutes each, 15 seconds more per move, at most 30 minutes",
             ),
             (Language::ENGLISH, "1h", "one hour each"),
             (
                 Language::ENGLISH,
                 "1d12h30m+1d",
-                "one day, 12 hours and 30 minutes each, one day more a move",
+                "one day, 12 hours and 30 minutes each, one day more per move",
             ),
             (
                 Language::new("ro"),

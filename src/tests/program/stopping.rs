@@ -122,7 +122,7 @@ async fn an_analysis_is_interrupted_and_answered_with_what_it_has_found() {
     assert!(begin.elapsed() < SOON, "{:?}", begin.elapsed());
     let messages = ana.again(&discord).await.messages;
     let is_cut = |message: &Value| {
-        content(message).contains("There was no time to look closely at every move")
+        content(message).contains("There was not enough time to look closely at every move")
     };
     // Where even an interrupted analysis takes three seconds, as a debug build on a busy machine may, that is said.
     let is_answered = !messages.values().any(is_deferred) && messages.values().any(is_cut);

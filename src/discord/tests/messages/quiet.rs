@@ -144,6 +144,12 @@ async fn where_games_have_threads_the_answer_is_a_line_with_the_link() {
         .await;
 }
 
+/// The ping that tells a person that it is their turn.
+fn own_ping(page: &Page) -> Option<Value> {
+    let mut pings = pings(page).into_iter();
+    pings.find(|ping| ping["mentions"][0]["id"] == json!(page.me))
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_has_just_moved_is_pinged_when_they_may_have_looked_away() {
     let mut fixture = BotFixture::open().await;
@@ -152,8 +158,12 @@ async fn whoever_has_just_moved_is_pinged_when_they_may_have_looked_away() {
     fixture.start_bot().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let mut board = ana.board().unwrap();
-    for _ in 0..4 {
+    for turn in 0..4 {
         let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+        if turn < 2 {
+            // They have not moved yet.
+            mover.until(own_ping).await;
+        }
         board = play_first_move(mover, &board).await;
     }
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
@@ -172,10 +182,5 @@ async fn whoever_has_just_moved_is_pinged_when_they_may_have_looked_away() {
     fixture.stop_bot().await;
     fixture.ping_pause = Duration::ZERO;
     fixture.start_bot().await;
-    let me = other.me.clone();
-    let is_pinged = |page: &Page| {
-        let mut pings = pings(page).into_iter();
-        pings.find(|ping| ping["mentions"][0]["id"] == json!(me))
-    };
-    other.until(is_pinged).await;
+    other.until(own_ping).await;
 }

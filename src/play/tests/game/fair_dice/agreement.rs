@@ -40,6 +40,17 @@ async fn take_back(fixture: &Fixture, game: GameId, user: UserId, people: u64) {
     }
 }
 
+/// Names two placements at once, if this player has so many to make.
+async fn place_two(fixture: &Fixture, game: GameId, mover: UserId) {
+    let games = &fixture.play.games;
+    let all = |text: &str| text.to_owned();
+    let legal = games.suggest_moves(game, mover, "", 500, &all).await;
+    if let [first, .., last] = &legal[..] {
+        let both = format!("{first}; {last}");
+        let _ = games.play_text(game, None, mover, &both).await;
+    }
+}
+
 /// Plays random moves; now and then somebody takes one back, gives up a game of the match, or has the setup done.
 async fn play(fixture: &Fixture, game: GameId, people: u64, luck: &mut SplitMix) {
     let games = &fixture.play.games;
@@ -73,6 +84,7 @@ async fn play(fixture: &Fixture, game: GameId, people: u64, luck: &mut SplitMix)
                     }
                 }
             }
+            5 if view.is_setup => place_two(fixture, game, mover).await,
             _ => fixture.play_random_move(game, mover, luck).await,
         }
     }
@@ -110,12 +122,13 @@ async fn check(fixture: &Fixture, games: &[GameId]) {
 async fn both_programs_agree_on_games_of_all_kinds() {
     let fixture = fair().await;
     let mut luck = SplitMix(3);
-    let mut games = Vec::new();
+    let (mut games, mut several) = (Vec::new(), 0);
     for _ in 0..8 {
         for (kind, people) in [("table", 2), ("talat", 2), ("talat", 3), ("camelot", 2)] {
             let game = begun(&fixture, kind, people, &[]).await;
             play(&fixture, game, people, &mut luck).await;
             end(&fixture, game, people).await;
+            several += file(&fixture, game).await.matches("\"place ").count();
             games.push(game);
         }
     }
@@ -124,6 +137,7 @@ async fn both_programs_agree_on_games_of_all_kinds() {
         fixture.play_to_the_end(game, &mut luck).await;
         games.push(game);
     }
+    assert!(several > 10, "{several}");
     check(&fixture, &games).await;
 }
 
