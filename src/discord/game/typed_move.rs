@@ -39,7 +39,8 @@ pub async fn open(request: &Request, game: GameId, ply: Ply) -> serenity::Result
     let id = CustomId::TypedMove { game, ply };
     let words = request.words();
     let (example, dice) = example.unzip();
-    let dice = dice.flatten().map(|dice| words.say(&dice));
+    // A title shows no emojis.
+    let dice = dice.flatten().map(|dice| words.label(&dice));
     let modal = modal(&id, example, dice, &words);
     respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())

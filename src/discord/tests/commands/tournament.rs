@@ -247,7 +247,7 @@ async fn while_it_runs(
     run_subcommand(chloe, "replace", swap(&second, &ana.me), ORGANISER).await;
     run_subcommand(bogdan, "replace", swap(&second, &ana.me), DONE).await;
     run_subcommand(bogdan, "replace", swap(&second, &ana.me), NO_PLAYER).await;
-    await_message(deniz, "by Ana.").await;
+    await_message(deniz, "with Ana.").await;
 
     run_subcommand(chloe, "extend", hours(5), ORGANISER).await;
     run_subcommand(ana, "extend", hours(0), "stages of an hour").await;
@@ -278,7 +278,7 @@ async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow
     let decisions = text.split_once("**Decisions**").unwrap().1;
     let starts = [
         "starts the",
-        "has Ana play",
+        "replaces Deniz",
         "makes the",
         "awards the",
         "Ana withdraws",

@@ -153,7 +153,7 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
     };
     bogdan.until(named).await;
     for (person, reason) in [
-        (bogdan.me.clone(), "invited already"),
+        (bogdan.me.clone(), "already been invited"),
         (ana.me.clone(), "against yourself"),
     ] {
         invite_from_menu(&mut ana, &lobby, &person).await;
