@@ -47,7 +47,7 @@ async fn place_two(fixture: &Fixture, game: GameId, mover: UserId) {
     let legal = games.suggest_moves(game, mover, "", 500, &all).await;
     if let [first, .., last] = &legal[..] {
         let both = format!("{first}; {last}");
-        let _ = games.play_text(game, None, mover, &both).await;
+        let _ = games.play_typed(game, None, mover, &both).await;
     }
 }
 
