@@ -30,7 +30,7 @@ pub async fn own_side(request: &Request, row: &GameRow) -> Result<Reply, Failure
         .view_for(row.id, request.person.id)
         .await?;
     let mut lines = story::folded(&view.narration, &words);
-    lines.extend((!view.caption.is_empty()).then(|| words.join(&view.caption, " · ")));
+    lines.extend(words.joined(&view.caption));
     let scene = Arc::unwrap_or_clone(view.scene);
     Ok(Reply {
         components: questions(&request.bot, row, &words).await?,

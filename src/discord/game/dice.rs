@@ -1,7 +1,7 @@
 //! The dice in private: what a game's dice follow from, with their proof; and the statistics of all rolls.
 
 use crate::failure::Failure;
-use crate::game::post::dice::{self, of};
+use crate::game::post::dice::{self, dice_or_lots};
 use crate::reply::{EphemeralSlot, File, Reply};
 use crate::request::Request;
 use crate::text::wording::Wording;
@@ -19,9 +19,10 @@ pub async fn proof(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
             Ok(Reply::page(words.word("dice-none")))
         }
         GameProof::Sealed(view) => {
-            let mut lines = vec![words.word(of(&view, "dice-explained", "lots-explained"))];
+            let mut lines =
+                vec![words.word(dice_or_lots(&view, "dice-explained", "lots-explained"))];
             lines.extend(dice::lines(Some(&view), row, &words));
-            let later = of(&view, "dice-explained-later", "lots-explained-later");
+            let later = dice_or_lots(&view, "dice-explained-later", "lots-explained-later");
             lines.push(words.word(later));
             Ok(Reply::page(lines.join("\n")))
         }
@@ -42,7 +43,7 @@ fn checked(row: &GameRow, view: &DiceView, proof: ProofFile, words: &Wording) ->
         ("dice-table-seal", view.commitment.clone()),
         ("dice-table-added", added.join("\n")),
         (
-            of(view, "dice-table-draws", "lots-table-draws"),
+            dice_or_lots(view, "dice-table-draws", "lots-table-draws"),
             draws.to_string(),
         ),
     ];
@@ -51,14 +52,14 @@ fn checked(row: &GameRow, view: &DiceView, proof: ProofFile, words: &Wording) ->
         format!("{}\n  {}", words.word(key), value.replace('\n', "\n  "))
     });
     let mut lines = vec![
-        words.word(of(view, "dice-explained", "lots-explained")),
+        words.word(dice_or_lots(view, "dice-explained", "lots-explained")),
         format!("```\n{}\n```", table.join("\n")),
         verdict,
     ];
     if matches!(proof.checked, Ok(Checked::First(_))) {
         lines.push(words.word("dice-first-form"));
     }
-    let of_file = of(view, "dice-explained-file", "lots-explained-file");
+    let of_file = dice_or_lots(view, "dice-explained-file", "lots-explained-file");
     lines.push(words.word(of_file));
     Reply {
         files: vec![File {

@@ -61,9 +61,9 @@ async fn run(
     command: GameCommand,
 ) -> serenity::Result<()> {
     let number = Some(game.0);
-    if let GameCommand::Animate(_) = command {
+    if let GameCommand::Animate(positions) = command {
         let (progress, reported) = watch::channel(String::new());
-        let work = meant::animate(request, number, command, progress);
+        let work = meant::animate(request, number, positions, progress);
         return answer_with_progress(request, kind, reported, work).await;
     }
     let kind = match command {

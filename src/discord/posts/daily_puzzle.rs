@@ -45,9 +45,7 @@ impl Messages {
         let words = texts.diagram(language, panel.info);
         let mut lines = last(play, to, &texts.plain(language)).await?;
         lines.push(title(task, panel.info, panel.difficulty, &words));
-        if !panel.caption.is_empty() {
-            lines.push(words.join(&panel.caption, " · "));
-        }
+        lines.extend(words.joined(&panel.caption));
         lines.push(words.text("puzzle-ask-all", &[("player", panel.seat.into())]));
         let open = CustomId::Puzzle {
             task: task.clone(),

@@ -54,9 +54,7 @@ fn text_and_components(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) 
         component,
     };
     let mut lines = vec![title(task, panel.info, panel.difficulty, words)];
-    if !panel.caption.is_empty() {
-        lines.push(words.join(&panel.caption, " · "));
-    }
+    lines.extend(words.joined(&panel.caption));
     if panel.is_from_game {
         lines.push(words.word("puzzle-from-game"));
     }

@@ -141,9 +141,7 @@ fn text(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> Vec<String> {
     if !board.narration.is_empty() {
         lines.push(words.join(&board.narration, " "));
     }
-    if !board.caption.is_empty() {
-        lines.push(words.join(&board.caption, " · "));
-    }
+    lines.extend(words.joined(&board.caption));
     lines.push(match board.turn {
         Turn::Seat(seat) => words.text("board-turn", &[("player", seat.into())]),
         Turn::Chance => words.word("what-if-dice"),

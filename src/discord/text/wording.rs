@@ -244,6 +244,11 @@ impl Wording {
             .join(between)
     }
 
+    /// The texts of several phrases in one line; none if there are none.
+    pub fn joined(&self, phrases: &[Phrase]) -> Option<String> {
+        (!phrases.is_empty()).then(|| self.join(phrases, " · "))
+    }
+
     /// The escaped name of the player in a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.names

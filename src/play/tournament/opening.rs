@@ -1,7 +1,7 @@
 //! Opens the games of matches, and checks those in who were there before.
 
 use super::Tournaments;
-use super::bracket::{Bracket, Match, Seed};
+use super::bracket::{Match, Seed};
 use super::progress::has_withdrawn;
 use super::state::{Event, TournamentState};
 use crate::PlayError;
@@ -19,11 +19,7 @@ impl Tournaments {
         tournament: &mut TournamentState,
         number: usize,
     ) -> Result<(), PlayError> {
-        let matches = tournament
-            .bracket
-            .as_ref()
-            .map_or(&[][..], Bracket::current);
-        let seating = matches.get(number).map(Match::seating);
+        let seating = tournament.current_match(number).map(Match::seating);
         let mut seating = seating.unwrap_or_default();
         seating.retain(|seed| !has_withdrawn(tournament, *seed));
         // A player whose data was erased just now is withdrawn the next time.
@@ -77,11 +73,8 @@ impl Tournaments {
         let games = self.env.store.games();
         let since = self.env.now() - DAY;
         let there = games.people_since(tournament.row.id, since).await?;
-        let matches = tournament
-            .bracket
-            .as_ref()
-            .map_or(&[][..], Bracket::current);
-        let players = matches.get(number).into_iter().flat_map(|one| &one.players);
+        let one = tournament.current_match(number);
+        let players = one.into_iter().flat_map(|one| &one.players);
         let people = players.filter_map(|seed| tournament.at(*seed)?.user);
         for user in people.filter(|user| there.contains(user)) {
             self.games.check_in(game, user).await?;

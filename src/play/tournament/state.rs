@@ -7,7 +7,7 @@ mod picture;
 pub use event::{Event, GameEnd, ParseEventError};
 pub use notice::{Notice, NoticeKind};
 
-use super::bracket::{Bracket, DecidedBy, ENTRANTS, Rules, Seed};
+use super::bracket::{Bracket, DecidedBy, ENTRANTS, Match, Rules, Seed};
 use crate::game::GameTerms;
 use crate::tournament::error::TournamentError;
 use std::collections::{BTreeMap, BTreeSet};
@@ -290,10 +290,15 @@ impl TournamentState {
         Ok((number.ok_or(TournamentError::NoMatch)?, seed))
     }
 
+    /// A match of the present stage.
+    pub(super) fn current_match(&self, number: usize) -> Option<&Match> {
+        self.bracket.as_ref()?.current().get(number)
+    }
+
     /// The names of those against whom a seed plays in a match of the present stage.
     pub(super) fn opponents(&self, number: usize, seed: Seed) -> Vec<String> {
-        let matches = self.bracket.as_ref().map_or(&[][..], Bracket::current);
-        let players = matches.get(number).into_iter().flat_map(|one| &one.players);
+        let one = self.current_match(number);
+        let players = one.into_iter().flat_map(|one| &one.players);
         let others = players.filter(|other| **other != seed);
         others.map(|other| self.name(*other)).collect()
     }
@@ -310,8 +315,7 @@ impl TournamentState {
     /// The order of a match that was not finished in time: those who have come to play first,
     /// then those with more wins, then those who are not to move, then the better seed. If no player has come, the seed alone decides.
     pub fn overdue(&self, number: usize, acted: &[UserId], to_move: &[UserId]) -> Vec<Seed> {
-        let matches = self.bracket.as_ref().map_or(&[][..], Bracket::current);
-        let Some(one) = matches.get(number) else {
+        let Some(one) = self.current_match(number) else {
             return Vec::new();
         };
         let is_among = |users: &[UserId], seed: Seed| {

@@ -65,7 +65,7 @@ async fn replay(
         if from.is_none() && to.is_none() {
             return meant::run(&request, number, GameCommand::Replay).await;
         }
-        let range = GameCommand::Animate(Positions { from, to });
+        let range = Positions { from, to };
         meant::animate(&request, number, range, progress).await
     });
     // Boxed: it is large.

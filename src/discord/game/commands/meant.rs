@@ -1,7 +1,9 @@
 //! What commands do with a game: finds the one that is meant, asks which if there are several, and answers with its name.
 
 use crate::controls::components::{in_rows, text_button};
-use crate::controls::custom_id::{CustomId, FinalAct, GameCommand, GameComponent, Typed};
+use crate::controls::custom_id::{
+    CustomId, FinalAct, GameCommand, GameComponent, Positions, Typed,
+};
 use crate::controls::limits::{MAX_BUTTONS, MAX_ROWS};
 use crate::failure::Failure;
 use crate::game::board_update::update_with_text;
@@ -38,15 +40,13 @@ pub async fn run(
 pub async fn animate(
     request: &Request,
     number: Option<u64>,
-    command: GameCommand,
+    positions: Positions,
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
+    let command = GameCommand::Animate(positions);
     let row = match find_game::meant(request, number, &command).await? {
         Meant::One(row) => row,
         Meant::Several(rows) => return which(&rows, &command, &request.words()),
-    };
-    let GameCommand::Animate(positions) = command else {
-        return Ok(done(request, &row, command).await);
     };
     let range = (positions.from, positions.to);
     let animated = replay::animate_range(request, &row, range, progress);
@@ -85,20 +85,20 @@ fn which(rows: &[GameRow], command: &GameCommand, words: &Wording) -> Result<Rep
         let players = words.names_in(row).join(" – ");
         format!("{} · {players}", label(row, words))
     };
-    let count = ("count", rows.len());
+    let count = rows.len();
     let most = MAX_BUTTONS * MAX_ROWS;
     let id =
         |row: &GameRow| CustomId::in_game(row.id, Ply(0), GameComponent::Command(command.clone()));
-    if rows.len() > most || !rows.iter().all(|row| id(row).fits()) {
+    if count > most || !rows.iter().all(|row| id(row).fits()) {
         let games = rows.iter().map(|row| escape(&label(row)));
-        let refusal = Phrase::new("refused-several-games").with(count.0, count.1);
+        let refusal = Phrase::new("refused-several-games").with("count", count);
         return Err(refusal.with("games", Value::list(games)).into());
     }
     let button = |row: &GameRow| text_button(&id(row), &label(row), ButtonStyle::Secondary);
     let buttons: Vec<_> = rows.iter().map(button).collect();
     Ok(Reply {
         components: in_rows(&buttons),
-        ..Reply::text(words.text("which-game", &[(count.0, count.1.into())]))
+        ..Reply::text(words.text("which-game", &[("count", count.into())]))
     })
 }
 
@@ -125,6 +125,7 @@ async fn in_game(request: &Request, row: &GameRow, command: GameCommand) -> Resu
         GameCommand::Cancel => cancel(request, row).await,
         GameCommand::History => history::open(request, row).await,
         GameCommand::Export => records::exported(request, row).await,
+        // An animation tells how far it is: see `animate`.
         GameCommand::Replay | GameCommand::Animate(_) => replay::open(request, row).await,
         GameCommand::Verify => dice::proof(request, row).await,
         GameCommand::Seed(Typed(word)) => dice::seed(request, row, &word).await,

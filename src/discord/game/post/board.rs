@@ -36,9 +36,7 @@ pub fn board(view: &View, words: &Wording) -> Reply {
             ..Reply::default()
         };
     }
-    if !view.caption.is_empty() {
-        lines.push(words.join(&view.caption, " · "));
-    }
+    lines.extend(words.joined(&view.caption));
     lines.extend(clocks(view, words));
     let mover = view.state.mover();
     match view.state.turn {
@@ -216,9 +214,8 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
 fn facts(view: &View, words: &Wording) -> impl Iterator<Item = String> {
     let players = (0..).map(Seat).zip(&view.summaries);
     players.filter_map(|(seat, summary)| {
-        let facts = summary.facts();
-        let told = || format!("{}: {}", words.name(seat), words.join(&facts, " · "));
-        (!facts.is_empty()).then(told)
+        let facts = words.joined(&summary.facts())?;
+        Some(format!("{}: {facts}", words.name(seat)))
     })
 }
 

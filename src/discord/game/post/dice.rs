@@ -18,14 +18,14 @@ pub fn is_addition(message: &Message) -> bool {
 }
 
 /// The key of a text about dice, or of one about what else is drawn by lot in a game without.
-pub const fn of(view: &DiceView, dice: &'static str, lots: &'static str) -> &'static str {
+pub const fn dice_or_lots(view: &DiceView, dice: &'static str, lots: &'static str) -> &'static str {
     if view.has_dice { dice } else { lots }
 }
 
 /// The commitment, in small print; nothing if chance decides no more than the seats.
 pub fn seal(dice: &DiceView, words: &Wording) -> Option<String> {
     let args = [("commitment", dice.commitment.as_str().into())];
-    let key = of(dice, "dice-sealed", "lots-sealed");
+    let key = dice_or_lots(dice, "dice-sealed", "lots-sealed");
     dice.is_in_play.then(|| words.text(key, &args))
 }
 
@@ -40,7 +40,7 @@ pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<Str
             ("secret", secret.as_str().into()),
             ("commitment", dice.commitment.as_str().into()),
         ];
-        let key = of(dice, "dice-revealed", "lots-revealed");
+        let key = dice_or_lots(dice, "dice-revealed", "lots-revealed");
         return vec![words.text(key, &args)];
     }
     let parts = parts(&dice.parts, row, words);
@@ -67,7 +67,7 @@ pub fn of_rematch(view: &View, words: &Wording) -> Option<String> {
     let commitment = view.rematch_commitment.as_deref()?;
     let args = [("commitment", commitment.into())];
     let key = match &view.dice {
-        Some(dice) => of(dice, "dice-sealed-rematch", "lots-sealed-rematch"),
+        Some(dice) => dice_or_lots(dice, "dice-sealed-rematch", "lots-sealed-rematch"),
         None => "dice-sealed-rematch",
     };
     Some(words.text(key, &args))
