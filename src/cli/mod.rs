@@ -2,11 +2,13 @@
 
 mod analyse;
 mod backup;
+mod build;
 mod bytes;
 mod check;
 mod copy;
 mod database;
 mod dice;
+mod failure;
 mod health;
 mod logging;
 mod monitoring;
@@ -17,9 +19,11 @@ mod replay;
 mod serve;
 mod stats;
 mod stop_signals;
+mod watchdog;
 
 use crate::config::Config;
 use anyhow::Result;
+use build::LONG_VERSION;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::process::ExitCode;
 use zihin_games::GameRegistry;
@@ -30,7 +34,7 @@ use zihin_terminal::arguments::{exit_code, with_registry};
 /// A Discord bot for three board games.
 #[derive(Parser)]
 #[command(
-    version,
+    version = LONG_VERSION.as_str(),
     disable_help_subcommand = true,
     after_help = "Without a command it runs the bot if DISCORD_TOKEN is set, else the local Discord. The settings are read from the environment and from .env; .env.example explains them."
 )]
@@ -99,11 +103,20 @@ pub fn run(registry: GameRegistry, catalog: Catalog) -> ExitCode {
         let program = Program { registry, catalog };
         cli.perform(&program)
     });
-    exit_code(Cli::command(), done, redact::printable)
+    let is_setup = done.as_ref().is_err_and(failure::is_setup);
+    let code = exit_code(Cli::command(), done, logging::report);
+    if is_setup {
+        ExitCode::from(failure::SETUP)
+    } else {
+        code
+    }
 }
 
 impl Cli {
     fn perform(self, program: &Program) -> Result<()> {
+        if let None | Some(Command::Run(_) | Command::Playground(_)) = self.command {
+            logging::expect();
+        }
         let Some(command) = self.command else {
             return serve::bot_or_playground(program, &Config::read()?);
         };

@@ -1,18 +1,22 @@
 //! `zihin run` and `zihin playground`: the bot on Discord or on a local Discord, until it is stopped.
 
-use super::database::LockedDatabase;
-use super::logging;
+use super::build;
+use super::database::{self, play};
+use super::logging::{self, tell};
 use super::monitoring::Monitoring;
 use super::stop_signals::StopSignals;
-use crate::config::Config;
+use super::watchdog::{self, notify};
+use crate::config::{Config, LogFormat};
 use anyhow::{Context, Result};
 use local_discord::{Options, Playground};
+use sd_notify::NotifyState;
 use std::pin::{Pin, pin};
 use std::time::Duration;
 use std::{io, net::SocketAddr, process};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
 use zihin_discord::{End, Running, Settings, StandbyFailed, Takeover, Token};
+use zihin_store::known_schema;
 use zihin_terminal::Program;
 
 /// The port of the local Discord unless another one is given.
@@ -47,7 +51,9 @@ pub(super) struct PlaygroundArgs {
 /// Runs the bot if a token is set, else a local Discord.
 pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()> {
     if config.discord.token.is_some() {
-        println!("DISCORD_TOKEN is set: starting the bot.");
+        if config.log_format == LogFormat::Text {
+            println!("DISCORD_TOKEN is set: starting the bot.");
+        }
         bot(program, config, &RunArgs::default())
     } else {
         println!("DISCORD_TOKEN is not set: starting a local Discord.");
@@ -59,7 +65,7 @@ pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()
 pub(super) fn bot(program: &Program, config: &Config, args: &RunArgs) -> Result<()> {
     logging::start(config)?;
     run(async {
-        let connected = || println!("Zihin is connected. Ctrl+C stops it.");
+        let connected = || tell("Zihin is connected. Ctrl+C stops it.");
         let takeover = if args.standby {
             Takeover::Standby
         } else {
@@ -85,15 +91,17 @@ pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundAr
         let local = local_discord(args.port).await?;
         let url = local.url();
         let served = if args.bare {
-            println!(
+            tell(&format!(
                 "A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it."
-            );
+            ));
             open_browser(args, &url);
             signals.first().await;
             Ok(())
         } else {
             let connected = || {
-                println!("Open {url} in a browser to play. Ctrl+C stops it.");
+                tell(&format!(
+                    "Open {url} in a browser to play. Ctrl+C stops it."
+                ));
                 open_browser(args, &url);
             };
             let connection = local_settings(config, &url);
@@ -125,11 +133,15 @@ async fn serve(
     connected: impl FnOnce(),
 ) -> Result<()> {
     let mut signal = pin!(signals.first());
+    // Before anything else: a second bot is told who has the database, and not that a port is taken.
+    let _lock = database::lock(config)?;
     let monitoring = Monitoring::start(config.metrics).await?;
+    announce(config, &monitoring);
+    watchdog::start(monitoring.liveness());
     let (mut takeover, mut connected) = (takeover, Some(connected));
     let (mut was_open, mut is_told) = (false, false);
     loop {
-        let database = match LockedDatabase::open(config).await {
+        let store = match database::open(config).await {
             // It was open before, so the database is only out of reach.
             Err(error) if was_open => {
                 if !is_told {
@@ -144,12 +156,18 @@ async fn serve(
             }
             opened => opened?,
         };
+        if !was_open {
+            notify(&[
+                NotifyState::Ready,
+                NotifyState::Status("waiting for Discord"),
+            ]);
+        }
         (was_open, is_told) = (true, false);
-        let play = database.play(program).with_retention(config.retention);
+        let play = play(program, &store).with_retention(config.retention);
         let start = zihin_discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
         let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call, &monitoring)).await;
-        database.close().await;
+        database::close(store).await;
         match ended {
             Err(error) if error.is::<StandbyFailed>() => {
                 tracing::warn!(error = format!("{error:#}"), "it is tried again");
@@ -159,12 +177,31 @@ async fn serve(
                 }
             }
             ended => {
-                if ended? != Some(End::LeaseLost) {
+                let ended = ended.map_err(|error| database::explain(config, error))?;
+                if ended != Some(End::LeaseLost) {
                     return Ok(());
                 }
             }
         }
         takeover = Takeover::Standby;
+    }
+}
+
+/// Says in one line what starts here, and where its metrics are.
+fn announce(config: &Config, monitoring: &Monitoring) {
+    let shards = config.discord.shards;
+    let shards = shards.map_or_else(|| "auto".to_owned(), |shards| shards.to_string());
+    let metrics = monitoring.url();
+    tracing::info!(
+        version = build::VERSION,
+        commit = build::COMMIT,
+        schema = known_schema(&config.database_url),
+        shards,
+        metrics = metrics.as_deref().unwrap_or("nowhere"),
+        "Zihin starts"
+    );
+    if let Some(url) = metrics.filter(|_| config.log_format == LogFormat::Text) {
+        println!("Metrics are at {url}.");
     }
 }
 
@@ -181,11 +218,18 @@ async fn run_until_stopped(
         () = &mut signal => return Ok(None),
     };
     monitoring.watch(Some(running.monitor()));
+    notify(&[NotifyState::Status("connected")]);
     connected();
     let end = tokio::select! {
         ended = running.wait() => Some(ended?),
         () = signal => None,
     };
+    let status = if end.is_none() {
+        NotifyState::Stopping
+    } else {
+        NotifyState::Status("beginning anew")
+    };
+    notify(&[status]);
     monitoring.watch(None);
     if end != Some(End::Disconnected) {
         running.stop().await?;

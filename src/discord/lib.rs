@@ -42,14 +42,17 @@ mod standings;
 mod text;
 mod tournament;
 
-pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
+pub use check::{Access, Account, Allowed, Finding, Reached, Severity, connects, reach};
 pub use controls::custom_id::{
     CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage, Opponent,
     PageComponent, Path, PingAct, PreferencesPage, PuzzleComponent, ReplayJump, ReplayRange,
     ReviewComponent, RulesPage, SettingsPage, TournamentComponent, WhatIfComponent,
 };
-pub use gateway::connect::{End, Running, Takeover, start};
+pub use gateway::connect::{Takeover, start};
 pub use gateway::lease::StandbyFailed;
 pub use gateway::monitor::{Health, Monitor};
+pub use gateway::patience::StartRefused;
+pub use gateway::running::{End, Running};
 pub use request::bot::Bot;
+pub use rest::no_answer::NoAnswer;
 pub use settings::{Policies, Settings, Token, without_secrets};

@@ -85,7 +85,7 @@ pub use handles::{
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};
-pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
+pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, known_schema};
 pub use people::{
     Choices, OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,

@@ -5,7 +5,6 @@ use super::labels::{ChannelClass, EngineTask, Kind, Outcome, RateLimit};
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
-use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -27,8 +26,6 @@ macro_rules! metrics {
                 let interactions = Family::default();
                 let help = "Interactions by kind, command and outcome";
                 registry.register("interactions", help, Family::clone(&interactions));
-                let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
-                registry.register("build", "The version of the program", version);
                 $(
                     let $field: $kind = $new;
                     registry.register($name, $help, $field.$inner.clone());

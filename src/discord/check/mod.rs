@@ -2,7 +2,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `reach` | the first request: whether Discord answers, with which clock, and why not, in words |
+//! | `reach` | the first request: whether Discord answers, and with which clock |
 //! | `application` | what is set on the page of the application |
 //! | `sessions` | shards, and the sessions that may still be started |
 //! | `commands` | which commands are registered, and which of them are stale |
@@ -18,11 +18,12 @@ mod sessions;
 
 pub use channels::{Access, Allowed};
 pub use finding::{Finding, Severity};
-pub use reach::{Reached, reach};
+pub use reach::{Reached, connects, reach};
 
+use crate::rest::gateway_answer::GatewayAnswer;
 use crate::rest::http::client;
+use crate::rest::no_answer::NoAnswer;
 use crate::settings::{Settings, Token};
-use reach::{GatewayAnswer, words};
 use serenity::all::{CurrentApplicationInfo, GuildInfo, GuildPagination, Http};
 use zihin_locale::Catalog;
 use zihin_play::Play;
@@ -51,7 +52,9 @@ impl Account {
             let servers = servers(&http).await?;
             serenity::Result::Ok((application, servers))
         };
-        let (application, servers) = asked.await.map_err(|error| words(&error, settings))?;
+        let (application, servers) = asked
+            .await
+            .map_err(|error| NoAnswer::of(&error, settings).to_string())?;
         Ok(Self {
             http,
             gateway,
@@ -79,7 +82,9 @@ impl Account {
         registry: zihin_games::GameRegistry,
     ) -> Result<Vec<Finding>, String> {
         let found = commands::findings(&self.http, settings, (catalog, registry), &self.servers);
-        found.await.map_err(|error| words(&error, settings))
+        found
+            .await
+            .map_err(|error| NoAnswer::of(&error, settings).to_string())
     }
 
     /// What the bot may do in the channels of each of its servers in which their settings allow games;
@@ -92,7 +97,7 @@ impl Account {
     ) -> Result<Vec<Access>, String> {
         let found = channels::access(&self.http, play, &self.servers, progress);
         found.await.map_err(|error| match error.downcast_ref() {
-            Some(error) => words(error, settings),
+            Some(error) => NoAnswer::of(error, settings).to_string(),
             None => error.to_string(),
         })
     }

@@ -5,7 +5,9 @@ mod daily_puzzles;
 pub(crate) mod in_flight;
 pub(crate) mod lease;
 pub(crate) mod monitor;
+pub(crate) mod patience;
 mod retention;
+pub(crate) mod running;
 
 mod changes;
 mod computers;
