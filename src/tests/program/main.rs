@@ -25,4 +25,7 @@ mod restore;
 mod secrets;
 #[cfg(unix)]
 mod standby;
+mod starting;
 mod stopping;
+#[cfg(unix)]
+mod supervised;

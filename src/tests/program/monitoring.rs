@@ -40,9 +40,11 @@ impl Monitored {
             ("METRICS_ADDR", "127.0.0.1:0"),
         ];
         let mut bot = BotProcess::spawn(folder.path(), &settings, &["run"]);
-        let printed = bot.until_printed("Zihin is connected").await;
-        let metrics = printed.split("Metrics are at ").nth(1).unwrap();
-        let metrics = metrics.split_once("/metrics.").unwrap().0.to_owned();
+        let start = |line: &Value| line["message"] == "Zihin starts";
+        let start = bot.until_found(|log| lines(log).find(start)).await;
+        let metrics = start["metrics"].as_str().unwrap();
+        let metrics = metrics.strip_suffix("/metrics").unwrap().to_owned();
+        bot.until_logged("Zihin is connected").await;
         Self {
             discord,
             bot,
