@@ -6,10 +6,12 @@ pub use zihin_discord::without_secrets;
 
 use std::net::SocketAddr;
 use std::num::NonZero;
+use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
-use std::{collections::BTreeMap, env, fmt, fs, io, path::Path, time::Duration};
+use std::{collections::BTreeMap, env, fmt, fs, io, time::Duration};
 use tracing_subscriber::EnvFilter;
 use zihin_ids::{GuildId, ParseShardsError, Shards};
+use zihin_store::file_of;
 
 /// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days:
 /// what stands in a server that the bot has left is called off after a week.
@@ -31,6 +33,8 @@ pub struct Config {
     pub discord: Settings,
     /// `DATABASE_URL`: the database, `sqlite://` and a path or `postgres://` and a server.
     pub database_url: String,
+    /// `ERASURES_FILE`: where erasures are kept for the time after a restore; without it beside an SQLite file, and else nowhere.
+    pub erasures: Option<PathBuf>,
     /// `RETENTION_DAYS`: how long what nobody needs any more is kept; `None` for ever.
     pub retention: Option<Duration>,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
@@ -56,6 +60,7 @@ impl fmt::Debug for Config {
         f.debug_struct("Config")
             .field("discord", &self.discord)
             .field("database_url", &without_secrets(&self.database_url))
+            .field("erasures", &self.erasures)
             .field("retention", &self.retention)
             .field("log", &self.log)
             .field("log_format", &self.log_format)
@@ -177,6 +182,8 @@ impl Config {
                 .map(|value| value.trim().to_owned())
                 .filter(|value| !value.is_empty())
         };
+        let database_url =
+            set("DATABASE_URL").map_or_else(|| Ok("sqlite://zihin.db".to_owned()), database_url)?;
         let config = Self {
             discord: Settings {
                 token: set("DISCORD_TOKEN").map(token).transpose()?,
@@ -193,8 +200,10 @@ impl Config {
                 has_emojis: set("EMOJIS").map_or(Ok(true), on_or_off)?,
                 ping_pause: set("PING_PAUSE").map_or(Ok(PING_PAUSE), ping_pause)?,
             },
-            database_url: set("DATABASE_URL")
-                .map_or_else(|| Ok("sqlite://zihin.db".to_owned()), database_url)?,
+            erasures: set("ERASURES_FILE")
+                .map(PathBuf::from)
+                .or_else(|| Some(file_of(&database_url)?.with_extension("erasures"))),
+            database_url,
             retention: set("RETENTION_DAYS")
                 .map_or_else(|| Ok(Some(days(RETENTION_DAYS))), retention)?,
             log: set("RUST_LOG").map_or_else(|| Ok("warn,zihin=info".to_owned()), log)?,

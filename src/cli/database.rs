@@ -54,6 +54,12 @@ pub(super) fn lock(config: &Config) -> Result<DatabaseLock> {
     })
 }
 
+/// Whether another program owns the database.
+pub(super) fn is_in_use(config: &Config) -> bool {
+    let locked = DatabaseLock::acquire(&config.database_url);
+    matches!(locked, Err(LockError::Held { .. }))
+}
+
 /// Opens the database; a failure has the words of `zihin check`.
 pub(super) async fn open(config: &Config) -> Result<Store> {
     let opened = Store::open(&config.database_url).await;

@@ -12,11 +12,14 @@ mod failure;
 mod health;
 mod logging;
 mod monitoring;
+mod notice;
+mod person;
 mod ratings;
 mod records;
 mod redact;
 mod replay;
 mod serve;
+mod server;
 mod stats;
 mod stop_signals;
 mod watchdog;
@@ -44,10 +47,11 @@ pub struct Cli {
 }
 
 /// The commands by what they are for, in the order of the help.
-const PURPOSES: [(&str, &[&str]); 4] = [
+const PURPOSES: [(&str, &[&str]); 5] = [
     ("Play", &["playground"]),
     ("Run the bot", &["run", "check", "health"]),
     ("Look after it", &["backup", "database", "ratings"]),
+    ("Act for people", &["person", "server", "notice"]),
     ("Games as files", &["export", "replay", "analyse", "dice"]),
 ];
 
@@ -88,6 +92,12 @@ enum Command {
     Backup(backup::Args),
     /// Copy everything to another database, such as from SQLite to PostgreSQL, or say what takes space
     Database(copy::Args),
+    /// Export, erase or block a person who writes to you, or about whom somebody does
+    Person(person::Args),
+    /// List the servers that the bot is in, leave or block one
+    Server(server::Args),
+    /// Put a notice on every board
+    Notice(notice::Args),
     /// Check the dice of a game by its proof
     Dice(dice::Args),
     /// Put ratings and leaderboards right
@@ -130,6 +140,9 @@ impl Cli {
             Command::Export(args) => records::export(program, &Config::read()?, &args),
             Command::Backup(args) => backup::run(program, &Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),
+            Command::Person(args) => person::run(program, &Config::read()?, &args),
+            Command::Server(args) => server::run(program, &Config::read()?, &args),
+            Command::Notice(args) => notice::run(&Config::read()?, &args),
             Command::Dice(args) => dice::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),
         }

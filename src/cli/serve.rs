@@ -17,7 +17,7 @@ use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
 use zihin_discord::{End, Running, Settings, StandbyFailed, Takeover, Token};
 use zihin_ids::{ChannelId, GameId};
-use zihin_store::known_schema;
+use zihin_store::{ErasureLog, known_schema};
 use zihin_terminal::Program;
 
 /// The port of the local Discord unless another one is given.
@@ -169,7 +169,10 @@ async fn serve(
             ]);
         }
         (was_open, is_told) = (true, false);
-        let play = play(program, &store).with_retention(config.retention);
+        let erasures = config.erasures.clone().map(ErasureLog::new);
+        let play = play(program, &store)
+            .with_retention(config.retention)
+            .with_erasure_log(erasures);
         let start = zihin_discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
         let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call, &monitoring)).await;
@@ -245,7 +248,7 @@ async fn run_until_stopped(
 
 /// The threads where games go on: the local Discord forgets them when it ends.
 async fn threads(config: &Config) -> Result<Vec<OldThread>> {
-    let database = LockedDatabase::open(config).await?;
+    let database = database::LockedDatabase::open(config).await?;
     let threads = database.store().games().threads().await?;
     database.close().await;
     let thread = |(id, parent, game): (ChannelId, ChannelId, GameId)| OldThread {

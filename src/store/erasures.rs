@@ -12,6 +12,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 use zihin_ids::UserId;
 
 /// An erasure: whose, by a hash, and when, in milliseconds since 1970.
@@ -67,16 +68,20 @@ impl ErasureLog {
     }
 
     /// All erasures in it. A line that was not written to its end counts as none.
-    pub fn read(&self) -> io::Result<BTreeSet<Erasure>> {
+    pub fn read(&self) -> Result<BTreeSet<Erasure>, StoreError> {
         match fs::read_to_string(&self.0) {
             Ok(text) => Ok(text.lines().filter_map(|line| line.parse().ok()).collect()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(BTreeSet::new()),
-            Err(error) => Err(error),
+            Err(error) => Err(self.failure(error)),
         }
     }
 
     /// Adds one, and returns once it is on disk.
-    pub fn append(&self, erasure: &Erasure) -> io::Result<()> {
+    pub fn append(&self, erasure: &Erasure) -> Result<(), StoreError> {
+        self.write(erasure).map_err(|error| self.failure(error))
+    }
+
+    fn write(&self, erasure: &Erasure) -> io::Result<()> {
         let mut options = OpenOptions::new();
         options.append(true).create(true);
         owner_only(&mut options);
@@ -85,6 +90,13 @@ impl ErasureLog {
         // Begins with a line break in case the last line was not written to its end.
         file.write_all(format!("\n{hash} {at}\n").as_bytes())?;
         file.sync_all()
+    }
+
+    fn failure(&self, cause: io::Error) -> StoreError {
+        StoreError::ErasureLog {
+            file: self.0.display().to_string(),
+            cause: Arc::new(cause),
+        }
     }
 }
 

@@ -97,6 +97,14 @@ pub enum StoreError {
         /// The error of the system.
         cause: Arc<std::io::Error>,
     },
+    /// The file of the erasures cannot be read or written.
+    #[error("cannot use {file}, in which erasures are kept for the time after a restore: {cause}")]
+    ErasureLog {
+        /// The file.
+        file: String,
+        /// The error of the system.
+        cause: Arc<std::io::Error>,
+    },
     /// A copy of the database that has just been made is not good; it has been removed.
     #[error(
         "the copy is damaged, and is removed: {0}; look at the disk, and at the database itself: sqlite3 FILE 'PRAGMA integrity_check'"

@@ -79,6 +79,12 @@ metrics! {
     rows: Numbers = "database_rows", Numbers::new("table", &[]), family;
     "Bytes of the database, and of the write-ahead log beside its file"
     database_bytes: Numbers = "database_bytes", Numbers::new("file", &["database", "log"]), family;
+    "Servers that the bot is in, of those of this process"
+    servers: Number = "servers", Number::default(), 0;
+    "Sessions at the gateway that Discord still lets the bot begin today"
+    sessions_left: Number = "sessions_left", Number::default(), 0;
+    "When the last backup was made, in seconds since 1970; 0 if none ever was"
+    last_backup: Number = "last_backup_timestamp_seconds", Number::default(), 0;
     "1 if the bot is ready, as /healthz says, else 0"
     ready: Number = "ready", Number::default(), 0;
 }

@@ -20,16 +20,14 @@ pub use channels::{Access, Allowed};
 pub use finding::{Finding, Severity};
 pub use reach::{Reached, connects, reach};
 
+use crate::operator::server_infos;
 use crate::rest::gateway_answer::GatewayAnswer;
 use crate::rest::http::client;
 use crate::rest::no_answer::NoAnswer;
 use crate::settings::{Settings, Token};
-use serenity::all::{CurrentApplicationInfo, GuildInfo, GuildPagination, Http};
+use serenity::all::{CurrentApplicationInfo, GuildInfo, Http};
 use zihin_locale::Catalog;
 use zihin_play::Play;
-
-/// The most servers that Discord lists in one answer.
-const PAGE: u64 = 200;
 
 /// A Discord that has accepted the token.
 pub struct Account {
@@ -49,7 +47,7 @@ impl Account {
         let asked = async {
             let application = http.get_current_application_info().await?;
             http.set_application_id(application.id);
-            let servers = servers(&http).await?;
+            let servers = server_infos(&http).await?;
             serenity::Result::Ok((application, servers))
         };
         let (application, servers) = asked
@@ -100,18 +98,5 @@ impl Account {
             Some(error) => NoAnswer::of(error, settings).to_string(),
             None => error.to_string(),
         })
-    }
-}
-
-async fn servers(http: &Http) -> serenity::Result<Vec<GuildInfo>> {
-    let mut all: Vec<GuildInfo> = Vec::new();
-    loop {
-        let after = all.last().map(|last| GuildPagination::After(last.id));
-        let page = http.get_guilds(after, Some(PAGE)).await?;
-        let is_last = (page.len() as u64) < PAGE;
-        all.extend(page);
-        if is_last {
-            return Ok(all);
-        }
     }
 }

@@ -3,6 +3,7 @@
 use crate::command_list;
 use crate::commands::{registration, unreadable};
 use crate::engine_pool::{Analyses, EnginePool};
+use crate::gateway::gate::Gate;
 use crate::gateway::in_flight::{Counted, InFlight};
 use crate::gateway::patience::{StartRefused, until_answered, until_done};
 use crate::gateway::running::{Running, Wired};
@@ -80,9 +81,10 @@ pub async fn start(
     let texts = Texts::new(play.registry(), catalog).with_policies(settings.policies.clone());
     let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
     let metrics = Arc::clone(play.store.metrics());
+    let gate = Gate::new(play.clone(), texts.clone());
     let framework = framework(play, texts, clients, settings.clone(), ready);
     let in_flight = Arc::<InFlight>::default();
-    let framework = Counted::new(framework, Arc::clone(&in_flight), metrics);
+    let framework = Counted::new(framework, Arc::clone(&in_flight), metrics, gate);
     let (gateway, task) = connect(answers, framework, shards, url).await?;
     tokio::spawn(shards::hold_turn(turn, Arc::clone(&gateway), shards));
     let Ok(wired) = until_ready(is_ready, url).await else {
@@ -171,6 +173,21 @@ async fn take_over(
     let lease = tokio::spawn(async move { lease::keep(&kept).await });
     let adopted = play.store.claim_orphans(me).await;
     adopted.context("cannot take the games over")?;
+    // Before anybody is answered: the database may have been restored from a copy.
+    play.refresh_operator()
+        .await
+        .context("cannot read what the operator wants")?;
+    match play
+        .repeat_erasures()
+        .await
+        .context("cannot repeat what was erased")?
+    {
+        0 => {}
+        people => tracing::info!(
+            people,
+            "people were erased again who had been erased after the backup was made"
+        ),
+    }
     // Before the first click: no player loses the time in which the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
     Ok(lease)
@@ -289,6 +306,7 @@ fn wire(
         messages,
         members: Members::new(rest),
         handled: HandledInteractions::default(),
+        servers: Mutex::default(),
         interrupted: watch::Sender::new(false),
     });
     let background = vec![

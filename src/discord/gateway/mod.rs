@@ -14,6 +14,8 @@ mod computers;
 mod emojis;
 mod events;
 mod game_puzzles;
+mod gate;
 mod housekeeping;
+mod orders;
 mod shards;
 mod upcoming;

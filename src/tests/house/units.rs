@@ -50,7 +50,11 @@ fn the_program_takes_the_commands_of_the_units_and_finds_its_folders() {
     let mut commands = BTreeSet::new();
     for (path, unit) in units(".service") {
         assert_eq!(values(&unit, "User"), ["zihin"], "{path}");
-        let on_failure: &[&str] = if path.contains("@") { &[] } else { &["zihin-failed@%N.service"] };
+        let on_failure: &[&str] = if path.contains("@") {
+            &[]
+        } else {
+            &["zihin-failed@%N.service"]
+        };
         assert_eq!(values(&unit, "OnFailure"), on_failure, "{path}");
         assert_eq!(
             values(&unit, "WorkingDirectory"),
@@ -164,8 +168,17 @@ async fn litestream_empties_the_log_of_the_database_before_the_program_does() {
     let config = read("assets/deploy/litestream.yml");
     let Litestream { snapshot, dbs } = serde_saphyr::from_str(&config).unwrap();
     assert_eq!((&*snapshot.interval, &*snapshot.retention), ("24h", "168h"));
-    let Replica { r#type, bucket, path, region } = &dbs[0].replica;
-    assert!([r#type, bucket, path, region].iter().all(|value| !value.is_empty()));
+    let Replica {
+        r#type,
+        bucket,
+        path,
+        region,
+    } = &dbs[0].replica;
+    assert!(
+        [r#type, bucket, path, region]
+            .iter()
+            .all(|value| !value.is_empty())
+    );
     assert_eq!(dbs[0].path, "/var/lib/zihin/zihin.db");
     let mut db = options("sqlite::memory:").unwrap().connect().await.unwrap();
     let pages = sqlx::query_scalar("PRAGMA wal_autocheckpoint");

@@ -52,6 +52,7 @@ pub fn board(view: &View, words: &Wording) -> Reply {
     lines.extend(view.state.offer.as_ref().map(|offer| offered(offer, words)));
     lines.extend(rated_status::before_takeback(view, words));
     lines.extend(ended_offer(view, words));
+    lines.extend(words.notice());
     Reply {
         content: lines.join("\n"),
         components: components(view, words),
