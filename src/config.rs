@@ -11,7 +11,7 @@ use std::thread::available_parallelism;
 use std::{collections::BTreeMap, env, fmt, fs, io, time::Duration};
 use tracing_subscriber::EnvFilter;
 use zihin_ids::{GuildId, ParseShardsError, Shards};
-use zihin_store::file_of;
+use zihin_store::{file_of, shown_name};
 
 /// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days:
 /// what stands in a server that the bot has left is called off after a week.
@@ -60,7 +60,7 @@ impl fmt::Debug for Config {
         f.debug_struct("Config")
             .field("discord", &self.discord)
             .field("database_url", &without_secrets(&self.database_url))
-            .field("erasures", &self.erasures)
+            .field("erasures", &self.erasures.as_deref().map(shown_name))
             .field("retention", &self.retention)
             .field("log", &self.log)
             .field("log_format", &self.log_format)

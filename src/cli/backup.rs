@@ -76,6 +76,7 @@ async fn repeat(program: &Program, config: &Config, args: &Args, every: Duration
                 }
             };
         }
+        println!("the next copy is due in {} minutes", pause.as_secs() / 60);
         tokio::select! {
             () = sleep(pause) => {}
             () = &mut stopped => return Ok(()),

@@ -17,7 +17,7 @@ use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
 use zihin_discord::{End, Running, Settings, StandbyFailed, Takeover, Token};
 use zihin_ids::{ChannelId, GameId};
-use zihin_store::{ErasureLog, known_schema};
+use zihin_store::{ErasureLog, Store, known_schema};
 use zihin_terminal::Program;
 
 /// The port of the local Discord unless another one is given.
@@ -145,30 +145,16 @@ async fn serve(
     announce(config, &monitoring);
     watchdog::start(monitoring.liveness());
     let (mut takeover, mut connected) = (takeover, Some(connected));
-    let (mut was_open, mut is_told) = (false, false);
+    let mut is_first = true;
     loop {
-        let store = match database::open(config).await {
-            // It was open before, so the database is only out of reach.
-            Err(error) if was_open => {
-                if !is_told {
-                    let error = format!("{error:#}");
-                    tracing::warn!(error, "the database cannot be opened; it is tried again");
-                }
-                is_told = true;
-                tokio::select! {
-                    () = sleep(REOPEN_PAUSE) => continue,
-                    () = &mut signal => return Ok(()),
-                }
-            }
-            opened => opened?,
+        let Some(store) = open(config, is_first, signal.as_mut()).await? else {
+            return Ok(());
         };
-        if !was_open {
-            notify(&[
-                NotifyState::Ready,
-                NotifyState::Status("waiting for Discord"),
-            ]);
+        if is_first {
+            let status = NotifyState::Status("waiting for Discord");
+            notify(&[NotifyState::Ready, status]);
         }
-        (was_open, is_told) = (true, false);
+        is_first = false;
         let erasures = config.erasures.clone().map(ErasureLog::new);
         let play = play(program, &store)
             .with_retention(config.retention)
@@ -193,6 +179,30 @@ async fn serve(
             }
         }
         takeover = Takeover::Standby;
+    }
+}
+
+/// Opens the database. If it was open before, it is only out of reach, and tried again; nothing if the program is stopped meanwhile.
+async fn open(
+    config: &Config,
+    is_first: bool,
+    mut signal: Pin<&mut impl Future<Output = ()>>,
+) -> Result<Option<Store>> {
+    let mut is_told = false;
+    loop {
+        let error = match database::open(config).await {
+            Err(error) if !is_first => error,
+            opened => return opened.map(Some),
+        };
+        if !is_told {
+            let error = format!("{error:#}");
+            tracing::warn!(error, "the database cannot be opened; it is tried again");
+        }
+        is_told = true;
+        tokio::select! {
+            () = sleep(REOPEN_PAUSE) => {}
+            () = &mut signal => return Ok(None),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! What is in the file only was erased after the copy was made, and has to be erased again.
 
 use super::database::query;
-use super::files::owner_only;
+use super::files::{owner_only, shown_name};
 use super::{Store, StoreError, schema};
 use sha2::{Digest, Sha256};
 use sqlx::AssertSqlSafe;
@@ -94,7 +94,7 @@ impl ErasureLog {
 
     fn failure(&self, cause: io::Error) -> StoreError {
         StoreError::ErasureLog {
-            file: self.0.display().to_string(),
+            file: shown_name(&self.0),
             cause: Arc::new(cause),
         }
     }

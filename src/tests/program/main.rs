@@ -18,6 +18,7 @@ mod dice;
 mod health;
 mod monitoring;
 mod one_owner;
+mod operator;
 #[cfg(unix)]
 mod playground;
 mod program;
