@@ -256,15 +256,14 @@ fn framework(
                     let commands = &framework.options().commands;
                     let register = || registration::register(&ctx.http, guild, commands);
                     let registered = until_done(&settings, register).await;
-                    let registered = registered
-                        .map(|registered| texts.commands().record(commands, &registered))
-                        .context("cannot register the commands");
+                    let noted = registered.map(|all| texts.commands().record(commands, &all));
+                    let noted = noted.context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
                     let wired = wire(play, texts, clients, &settings, (answers, shards));
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
-                    let _ = ready.send(registered.map(|()| wired));
+                    let _ = ready.send(noted.map(|()| wired));
                     Ok(bot)
                 })
             },
