@@ -7,7 +7,7 @@ use crate::controls::custom_id::{
 use crate::failure::Failure;
 use crate::game::post::board::about;
 use crate::reply::Reply;
-use crate::request::Request;
+use crate::request::{Request, find_game};
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_ids::Ply;
@@ -25,9 +25,9 @@ pub async fn page(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     Ok(menu(&may, may_close(request, row).await, &words))
 }
 
-/// Whether the person may close a game of others: as a moderator, or as the organiser of its knockout.
+/// Whether the person may close a game of others: as a moderator of its channel, or as the organiser of its knockout.
 pub async fn may_close(request: &Request, row: &GameRow) -> bool {
-    if request.is_moderator {
+    if find_game::moderates(row, request) {
         return true;
     }
     let Some(id) = row.terms.tournament else {
