@@ -150,7 +150,7 @@ async fn cancel(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
         return Ok(confirmation(row, Ply(0), FinalAct::Close, &words));
     }
     if !is_seated && row.status == Status::Playing {
-        return Err(PlayError::NotYours.into());
+        return Err(PlayError::NotSeated.into());
     }
     if turns? > 0 || row.terms.tournament.is_some() {
         return offer(request, row, OfferKind::Cancel).await;

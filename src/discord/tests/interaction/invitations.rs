@@ -172,7 +172,7 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
     let is_ping = |page: &Page| {
         let mut messages = page.messages.values();
         let invites = |message: &&Value| {
-            content(message).contains("invites you") && component(message, Verb::Join).is_none()
+            content(message).contains("invites you") && message["id"] != lobby["id"]
         };
         messages.find(invites).cloned()
     };
@@ -196,7 +196,14 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
     }
     invite_from_menu(&mut ana, &lobby, &chloe.me).await;
     chloe.until(is_ping).await;
-    bogdan.press(&lobby, Verb::Join).await;
+    let all_reserved = |page: &Page| {
+        let card = page.find(&lobby)?;
+        let picture = card["attachments"][0]["description"].as_str()?;
+        let is_said = content(&card).contains("once everyone invited has joined");
+        (is_said && picture.contains("Players: Ana, invited and invited")).then_some(())
+    };
+    ana.until(all_reserved).await;
+    bogdan.press(&ping, Verb::Join).await;
     chloe.press(&lobby, Verb::Join).await;
     ana.until(board_in_play).await;
 }
