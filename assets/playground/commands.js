@@ -38,12 +38,11 @@ export function shownPath(command, path, locale) {
 export const languagesOf = (commands) => ["en-US", ...new Set(commands.flatMap((command) => Object.keys(command.name_localizations ?? {})).filter((code) => !code.startsWith("en")))];
 
 /**
- * Everything that can be typed after "/": each command, or each of its subcommands, as
+ * Everything that can be typed after "/", in the order of registration: each command, or each of its subcommands, as
  * `{command, path, names, shown, description, options}`. `path` has the unlocalized names below the command.
  */
 export function leaves(commands, locale) {
-  return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => below(command, command, [], [], locale))
-    .sort((a, b) => a.shown.localeCompare(b.shown));
+  return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => below(command, command, [], [], locale));
 }
 
 function below(command, item, path, shownPath, locale) {

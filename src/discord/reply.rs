@@ -42,6 +42,8 @@ pub enum EphemeralSlot {
     Page,
     /// The panel on which a move of this game is entered.
     Panel(GameId),
+    /// The question before an act in this game that cannot be undone.
+    Question(GameId),
     /// The acknowledgement of a move in this game.
     Played(GameId),
     /// The public message of a game that was opened or has begun.

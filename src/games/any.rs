@@ -121,8 +121,8 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     /// See [`zihin_rules::State::read_setup`].
     ///
     /// # Errors
-    /// That of the first text which names no placement.
-    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<String>, MoveError>;
+    /// That of the first placement which cannot be read.
+    fn read_setup(&self, seat: Seat, text: &str) -> Result<Vec<String>, MoveError>;
     /// See [`zihin_rules::State::skip`].
     fn skip(&mut self);
     /// See [`zihin_rules::State::concessions`].

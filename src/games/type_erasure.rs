@@ -137,11 +137,8 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         placements.iter().map(ToString::to_string).collect()
     }
 
-    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<String>, MoveError> {
-        for text in texts {
-            require_short(text)?;
-        }
-        let placements = State::read_setup(self, seat, texts)?;
+    fn read_setup(&self, seat: Seat, text: &str) -> Result<Vec<String>, MoveError> {
+        let placements = State::read_setup(self, seat, text)?;
         Ok(placements.iter().map(ToString::to_string).collect())
     }
 

@@ -99,16 +99,13 @@ pub trait State:
         Vec::new()
     }
 
-    /// The placements that `seat` names by these texts, one each; some may not be possible any more when their turn comes.
-    /// By default every text is read as a move in this position.
+    /// The placements that `seat` names by a text, if it names several; some may not be possible any more when their turn comes.
+    /// The default reads none.
     ///
     /// # Errors
-    /// That of the first text which is none.
-    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<Self::Move>, MoveError> {
-        let texts = texts.iter();
-        texts
-            .map(|text| self.read(Actor::Seat(seat), text))
-            .collect()
+    /// That of the first placement which cannot be read.
+    fn read_setup(&self, _seat: Seat, _text: &str) -> Result<Vec<Self::Move>, MoveError> {
+        Ok(Vec::new())
     }
 
     /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on.

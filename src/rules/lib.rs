@@ -31,7 +31,7 @@ pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};
 pub use options::Options;
 pub use perft::{Perft, perft};
-pub use phrase::{Key, Phrase, Value};
+pub use phrase::{Key, Phrase, UNBROKEN_HYPHEN, Value};
 pub use playout::{Playout, playout, random_move};
 pub use record::{Date, EndCause, Event, Record, RecordError, RecordFormat, RecordResult};
 pub use replay::replay;

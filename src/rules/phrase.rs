@@ -3,6 +3,9 @@
 /// The id of a message in the Fluent files, such as `table-reason-bar-first`.
 pub type Key = &'static str;
 
+/// The hyphen at which no line breaks, for two dice in a sentence: `3‑1`. What is typed back or stored has the plain one.
+pub const UNBROKEN_HYPHEN: &str = "\u{2011}";
+
 /// A message key with its arguments, to be formatted in any language.
 ///
 /// ```

@@ -98,6 +98,21 @@ impl SearchStore<'_> {
         Ok(row.map(search))
     }
 
+    /// The searches for a game on the bot's list of a channel, the earliest first.
+    pub async fn of_game(
+        self,
+        channel: ChannelId,
+        game: &str,
+    ) -> Result<Vec<SearchRow>, StoreError> {
+        let rows = query(
+            "SELECT searches.id, list, game, person, name, terms, at FROM searches
+             JOIN search_lists ON search_lists.id = list WHERE bot = $1 AND channel = $2 AND game = $3 ORDER BY searches.id",
+        );
+        let rows = rows.bind(self.0.bot()).bind(channel).bind(game);
+        let rows: Vec<Columns> = rows.fetch_all(&self.0.readers).await?;
+        Ok(rows.into_iter().map(search).collect())
+    }
+
     /// A list with those who stand on it; `None` if there is none any more.
     pub async fn list(self, id: SearchListId) -> Result<Option<SearchList>, StoreError> {
         let row = query(

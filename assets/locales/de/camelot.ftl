@@ -98,9 +98,9 @@ camelot-charged = { $player } reitet die Attacke { $move } und schlägt { $knigh
     }.
 camelot-entered = { $player } hat eine Figur in der gegnerischen Burg, auf { $square }.
 camelot-must-leave = { $player } ist in der eigenen Burg gelandet und muss { $square } im nächsten Zug verlassen.
-camelot-won-castle = { $player } besetzt beide Felder der gegnerischen Burg und gewinnt.
-camelot-won-captured = { $player } hat alle Figuren von { $other } geschlagen und gewinnt.
-camelot-won-blocked = { $other } kann nicht ziehen, also gewinnt { $player }.
+camelot-won-castle = { $player } besetzt beide Felder der gegnerischen Burg.
+camelot-won-captured = { $player } hat alle Figuren von { $other } geschlagen.
+camelot-won-blocked = { $other } kann nicht ziehen.
 camelot-drawn-one-each = { $player } und { $other } haben nur noch je eine Figur: remis.
 camelot-drawn-repeated = Dieselbe Stellung kam dreimal vor: remis.
 camelot-drawn-quiet =
@@ -111,12 +111,12 @@ camelot-drawn-quiet =
 
 ## Wie die Partie endete.
 
-camelot-ending-castle = beide Felder der Burg besetzt
-camelot-ending-captured = alle Figuren geschlagen
-camelot-ending-blocked = die Gegenseite konnte nicht ziehen
-camelot-ending-one-each = je nur noch eine Figur
-camelot-ending-repeated = dreimal dieselbe Stellung
-camelot-ending-quiet = zu lange nichts geschlagen
+camelot-ending-castle = Durch Einnahme der Burg
+camelot-ending-captured = Durch Schlagen aller Figuren
+camelot-ending-blocked = Weil die Gegenseite nicht ziehen konnte
+camelot-ending-one-each = Remis mit je einer Figur
+camelot-ending-repeated = Remis durch Stellungswiederholung
+camelot-ending-quiet = Remis, weil zu lange nichts geschlagen wurde
 
 ## Unlesbare Texte: kein Zug oder keine Stellung.
 

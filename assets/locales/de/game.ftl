@@ -29,9 +29,10 @@ side-d = D
 lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
-        [one] Ein Platz ist frei. Ist er besetzt, beginnt die Partie von selbst.
-       *[other] { $free } Plätze sind frei. Ist der letzte besetzt, beginnt die Partie von selbst.
+        [one] Ein Platz ist frei. Die Partie beginnt, sobald er besetzt ist.
+       *[other] { $free } Plätze sind frei. Die Partie beginnt, sobald alle besetzt sind.
     }
+lobby-waiting-invited = Die Partie beginnt, sobald alle Eingeladenen dabei sind.
 clock = Bedenkzeit
 clock-time = je { $time }
 clock-none = ohne Zeitlimit
@@ -114,12 +115,12 @@ end-won = **{ $player }** gewinnt.
 end-drawn = Die Partie endet remis.
 end-shared = Geteilter Sieg: **{ $players }**.
 end-place = { $place }\. { $player }: { $points }
-end-how = -# { $by }; { $moves }, { $time }
+end-how = -# { $by }, nach { $moves } ({ $time })
 end-moves =
     { $count ->
-        [0] kein Zug
-        [one] ein Zug
-       *[other] { $count } Züge
+        [0] keinem Zug
+        [one] einem Zug
+       *[other] { $count } Zügen
     }
 time-seconds =
     { $count ->
@@ -143,15 +144,15 @@ time-days =
        *[other] { $count } Tage
     }
 end-score = Endstand: { $score }
-ending-resigned = aufgegeben
-ending-time = Zeit abgelaufen
-ending-agreed = auf Remis geeinigt
-ending-unknown = wie, sagt die Datei nicht
-ending-erased = jemandes Daten wurden gelöscht, daher zählt die Partie für niemanden
+ending-resigned = Durch Aufgabe
+ending-time = Durch Zeitüberschreitung
+ending-agreed = Remis durch Vereinbarung
+ending-unknown = Wie, sagt die Datei nicht
+ending-erased = Ohne Wertung beendet, weil jemandes Daten gelöscht wurden
 end-too-short = -# Die Partie endete, bevor jede Seite zweimal gezogen hatte, und zählt daher weder für Wertung und Rangliste noch für die Statistik.
 uncounted-taken-back = -# In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt sie weder für Wertung und Rangliste noch für die Statistik.
 uncounted-position = -# Die Partie begann mit einer gewählten Stellung und zählt daher weder für Wertung und Rangliste noch für die Statistik.
-before-taking-back = -# Gegen mich darfst du Züge zurücknehmen, aber dann zählt die Partie weder für Wertung und Rangliste noch für die Statistik.
+before-taking-back = -# Gegen mich kannst du Züge zurücknehmen, aber dann zählt die Partie nicht.
 narration-resigned = { $player } gibt auf.
 narration-late = { $player } hat die Zeit überschritten.
 narration-present = { $player } ist da.
@@ -183,7 +184,7 @@ narration-conceded = { $player } gibt die laufende Partie auf; dafür gibt es { 
 button-join = Mitspielen
 button-start = Jetzt starten
 button-fill = Gegen Zihin spielen
-fill-which = Wähle, wie gut ich spiele
+fill-which = Wähle meine Spielstärke
 fill-players =
     { $count ->
         [2] zu zweit
@@ -195,6 +196,7 @@ button-leave = Aussteigen
 button-cancel = Partie abbrechen
 button-type = Zug eingeben
 button-more = Mehr
+button-to-more = ◀ { button-more }
 button-undo = Schritt zurück
 button-confirm = Bestätigen
 button-resign = Aufgeben
@@ -205,7 +207,8 @@ button-concede =
         [one] Nur diese Partie aufgeben (ein Punkt)
        *[other] Nur diese Partie aufgeben ({ $points } Punkte)
     }
-button-no = Nein, alles bleibt so
+button-no = Nein, es bleibt so
+button-no-play = Nein, weiterspielen
 button-close = Schließen
 button-view = Von meiner Seite
 button-export = Exportieren
@@ -260,7 +263,7 @@ list-entry = - **{ $player }** · { $game } · { $terms } · endet { $when }
 list-about = -# Drück auf einen Namen, und die Partie beginnt sofort. </find> setzt dich einen Tag lang auf diese Liste.
 button-meet = { $player } · { $game }
 button-stop-looking = Nicht mehr suchen
-done-looking = Du stehst einen Tag lang auf der Liste dieses Kanals. Wer zuerst auf deinen Namen drückt, beginnt die Partie mit dir.
+done-looking = Gerade sucht niemand genau diese Partie. Du stehst einen Tag lang auf der Liste dieses Kanals: Wer zuerst auf deinen Namen drückt, beginnt die Partie mit dir.
 done-not-looking = Du stehst nicht mehr auf der Liste dieses Kanals.
 refused-not-searching = Du stehst nicht auf der Liste dieses Kanals. </find> setzt dich darauf.
 refused-own-search = Das bist du selbst: Jemand anderes muss auf deinen Namen drücken. Mit **{ button-stop-looking }** verlässt du die Liste.
@@ -281,6 +284,7 @@ refused-too-many-blocked = Auf deine Liste passen 25 Personen. Nimm in </prefere
 type-title = Zug eingeben
 type-label = Dein Zug
 type-example = Zum Beispiel { $move }
+type-example-several = Auch mehrere auf einmal, zum Beispiel { $move }
 
 ## Das private Fenster, in dem man einen Zug mit Klicks eingibt.
 
@@ -290,11 +294,12 @@ panel-so-far = Bisher: **{ $move }** – wie geht es weiter?
 board-side = Das Brett aus der Sicht von { $player }.
 panel-ready = Dein Zug: **{ $move }**. Bestätige ihn, oder nimm den letzten Schritt zurück.
 panel-ready-or-on = Dein Zug: **{ $move }**. Bestätige ihn, mach im Menü weiter, oder nimm den letzten Schritt zurück.
-panel-hint = Ein guter Zug: **{ $move }**. Er ist noch nicht gespielt.
+hint-thinking = 🤔 Ich suche einen Zug …
+panel-hint = Vorschlag: **{ $move }** (noch nicht gespielt)
 # Unter dem Vorschlag: was der Zug bewirken würde.
 panel-hint-then = -# Wenn du ihn bestätigst: { $told }
 panel-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf oder mit </move> ein.
-panel-played = Du hast **{ $move }** gespielt.
+panel-played = Dein Zug ist gespielt.
 menu-title = **{ $game }** Nr. { $id }: mehr
 menu-invite = Jemanden einladen
 shared = 📣 { $player } zeigt:
@@ -504,7 +509,7 @@ animation-alt = Eine Animation der Partie, von Stellung { $first } bis { $last }
 help-title = So wird gespielt
 help-begin = </play> eröffnet eine Partie. Mit dem Knopf können alle mitspielen, oder du lädst jemanden ein. Niemand da? </find> setzt dich einen Tag lang auf die Liste des Kanals. Oder lade mich ein, und leg mit der Option „computer“ fest, wie gut ich spiele.
 help-begin-direct = </play> eröffnet gleich hier eine Partie gegen mich; leg mit der Option „computer“ fest, wie gut ich spiele. Auf einem Server spielst du mit anderen, und dort gibt es Turniere und Ranglisten.
-help-move = Wenn du am Zug bist, wähle unter dem Brett eine Figur und dann, wohin sie geht; ein längerer Zug wartet, bis du ihn bestätigst. Oder gib den Zug ein: </move> kennt die erlaubten.
+help-move = Wenn du am Zug bist, wähle unter dem Brett eine Figur und dann, wohin sie geht; ein längerer Zug wartet, bis du ihn bestätigst. Oder gib den Zug ein: </move> kennt die erlaubten. Beim Aufstellen kannst du mehrere Figuren auf einmal eingeben, durch Kommas getrennt.
 help-games = Die Spiele; die Knöpfe zeigen ihre Regeln
 help-game = - **{ $game }**: { $about }
 help-commands = Alle Befehle
@@ -609,8 +614,8 @@ dice-system = Diese Partie hat keine Würfel, die du prüfen kannst: Ihre Würfe
 dice-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Jeder Wurf ergibt sich aus dem Geheimnis, der Nummer der Partie, der Stelle des Wurfs in der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte einen Wurf wählen, nachdem die Stellung bekannt war, und niemand konnte einen aus dem Siegel berechnen.
 dice-explained-later = Das Geheimnis wird gezeigt, wenn die Partie vorbei ist. Dann kannst du jeden Wurf hier prüfen.
 dice-explained-file = Die Datei enthält alles, um es selbst zu prüfen: mit `zihin dice verify DATEI` oder dem kurzen Python-Programm in der Dokumentation des Bots. Vergleiche das Siegel mit dem veröffentlichten und die Würfe mit denen der Partie.
-lots-sealed = -# 🎲 Was ausgelost wird, ist versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
-lots-sealed-rematch = -# 🎲 Was in der Revanche ausgelost wird, ist versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
+lots-sealed = -# 🎲 Die Auslosung ist versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
+lots-sealed-rematch = -# 🎲 Die Auslosung für die Revanche ist versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
 lots-revealed = -# 🎲 Das Siegel ist offen. Geheimnis: `{ $secret }`, sein SHA-256: `{ $commitment }`. </dice verify> prüft alles, was ausgelost wurde.
 lots-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Wer wo sitzt und was zufällig aufgestellt wurde, ergibt sich aus dem Geheimnis, der Nummer der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte eine Auslosung wählen, nachdem die Stellung bekannt war, und niemand konnte eine aus dem Siegel berechnen.
 lots-explained-later = Das Geheimnis wird gezeigt, wenn die Partie vorbei ist. Dann kannst du hier alles prüfen, was ausgelost wurde.

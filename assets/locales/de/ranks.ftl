@@ -56,7 +56,7 @@ streak =
 
 stats-title = **{ $player }** in diesem Kanal
 stats-none = { $player } hat in diesem Kanal noch keine Partie beendet, die zählt.
-stats-rating = Wertung { $rating } ± { $deviation }
+stats-rating = Wertung { $rating }
 stats-longest =
     { $count ->
         [one] längste Serie: ein Sieg
@@ -80,7 +80,8 @@ card-stats = Statistik
 card-curve = die Kurve: Wertung nach jeder Partie
 card-provisional = ?: weniger als fünf gewertete Partien
 card-opened-by = eröffnet von { $player }
-card-seat-free = ein freier Platz
+card-seat-free = freier Platz
+card-seat-invited = eingeladen
 card-alt-lobby = { $game } Nr. { $id }, neue Partie. Es spielen: { $players }. Optionen: { $options }.
 card-rating = Wertung { $before } → { $after }
 card-knockout = Turnier: { $game } Nr. { $id }

@@ -92,11 +92,11 @@ table-next-game = Es steht { $bottom } { $bottom-count } – { $top-count } { $t
 
 ## Wie das Match endete.
 
-table-ending-single = einfache Partie
-table-ending-gammon = ein Gammon
-table-ending-backgammon = ein Backgammon
+table-ending-single = Durch eine einfache Partie
+table-ending-gammon = Durch ein Gammon
+table-ending-backgammon = Durch ein Backgammon
 table-stake = Du verlierst das ganze Match; bisher steht es { $own } – { $other }.
-table-ending-score = nach Punkten
+table-ending-score = Nach Punkten
 
 ## Unlesbare Texte: kein Zug oder keine Stellung.
 
@@ -139,7 +139,10 @@ table-reason-not-home = abtragen darfst du erst, wenn alle deine Steine im Heimf
 table-reason-higher-first = weiter hinten, auf { $point }, steht noch ein Stein, der erst die größere Zahl ziehen muss.
 table-reason-no-hit = auf { $point } gibt es nichts zu schlagen.
 table-reason-die = mit den Würfeln { $dice } kann kein Stein eine { $number } ziehen.
-table-reason-die-used = mit den Würfeln { $dice } kannst du die { $number } nicht so oft ziehen.
+table-reason-die-used = mit den Würfeln { $dice } kannst du { $number } nur { $times ->
+        [one] einmal
+       *[other] { $times }-mal
+    } spielen.
 table-reason-both-dice = beide Würfel müssen gespielt werden, wenn es geht, und hier geht es.
 table-reason-larger-die = nur ein Würfel kann gespielt werden, und das muss der größere sein, { $number }.
 table-reason-whole-double =
@@ -151,7 +154,7 @@ table-reason-whole-double =
 ## Die Regeln in Kürze, eine Nachricht pro Seite.
 
 table-rules-aim = **Das Ziel.** Bring deine fünfzehn Steine ins Heimfeld, auf die Felder 1 bis 6, und trag sie alle ab, bevor es die Gegenseite schafft. Jede Seite zählt die Felder von sich aus und zieht von den hohen zu den niedrigen, die beiden laufen also in entgegengesetzter Richtung.
-    .caption = Die Anfangsstellung. Hell, unten, hat 3-1 gewürfelt und kann `8/5 6/5` spielen; das Heimfeld ist rechts unten.
+    .caption = Die Anfangsstellung. Hell, unten, hat 3‑1 gewürfelt und kann `8/5 6/5` spielen; das Heimfeld ist rechts unten.
 table-rules-throw = **Ein Zug.** Die Würfel werden für dich geworfen. Jeder Würfel bewegt einen Stein um seine Zahl; ein Pasch wird viermal gespielt. Ein Stein darf auf einem leeren Feld landen, auf eigenen Steinen oder auf einem einzelnen gegnerischen Stein, aber nie dort, wo zwei oder mehr davon stehen. Ein Stein darf auch beide Würfel nutzen, wenn er unterwegs ebenfalls landen kann. Wenn du beide Würfel spielen kannst, musst du es tun; geht nur einer, muss es nach Möglichkeit der größere sein. Beim ersten Wurf wirft jede Seite einen Würfel; die höhere Zahl beginnt und spielt beide.
     .caption = Hell ist mit der 3 von 8 nach 5 gezogen. Die 1 fehlt noch, zum Beispiel `8/5 6/5` oder `8/5 24/23`. Beide Würfel mit einem Stein: `24/20`. `13/10` allein ist nicht erlaubt, weil auch die 1 gespielt werden kann.
 table-rules-hit = **Schlagen.** Ein Stein, der allein steht, kann geschlagen werden: Landest du auf ihm, kommt er auf die Bar. Hast du einen Stein auf der Bar, muss er zuallererst wieder ins Spiel: Ein Würfel bringt ihn auf das Feld 25 minus seine Zahl, mit einer 1 auf die 24, mit einer 6 auf die 19. Geht das nicht, ist dein Zug vorbei.

@@ -234,8 +234,8 @@ talat-left-setup = Die übrigen Türme von { $player } werden zufällig gesetzt.
 
 ## Wie die Partie endete.
 
-talat-ending-points = zwei Pläne sind eingefroren
-talat-ending-captures = Gleichstand nach Punkten, der wertvollste geschlagene Turm entscheidet
+talat-ending-points = Mit zwei eingefrorenen Plänen
+talat-ending-captures = Gleichstand nach Punkten, entschieden durch den wertvollsten geschlagenen Turm
 talat-ending-shared = Gleichstand nach Punkten und geschlagenen Türmen
 
 ## Unlesbare Texte: kein Zug oder keine Stellung.
@@ -307,7 +307,7 @@ talat-rules-points = **Punkte.** 5 für jeden Turm, den du geschlagen hast, und 
     .caption = Schwarz hat vier Türme geschlagen, 20 Punkte, und drei auf gegnerischen Startlinien, 9 Punkte: 29. Weiß hat 24 und Grau 21.
 talat-rules-zihin = **Zu zweit mit dem Geist.** Gespielt wird mit Schwarz und Weiß; Grau gehört einem Geist, der in der Spielanleitung Zihin heißt. Zuerst setzt ihr abwechselnd acht seiner Türme, der Zihin-Türme; der neunte kommt aus dem Spiel. Dann setzt ihr eure eigenen neun. Wer zuletzt setzt, zieht zuerst. Die Türme des Geistes ziehst du auf dem Spielplan zwischen ihm und der Gegenseite: Schwarz auf wg, Weiß auf gs. Was sie schlagen, gehört dir, und jeder von ihnen, der am Ende auf der gegnerischen Startlinie steht, zählt 3 für dich, genau wie deine eigenen Türme auf der Startlinie des Geistes.
     .caption = Schwarz kann die Türme des Geistes auf wg ziehen, zum Beispiel `wg:a5-a4`, aber nicht auf gs: `gs:a2-a3` steht nur Weiß zu. Schwarz hat zwei Türme geschlagen, und einer steht auf sw auf der gegnerischen Startlinie: 13 Punkte.
-talat-rules-write = **So schreibst du einen Zug.** Schreib den Plan und beide Felder; zum Setzen schreib Turm, Plan und Feld, zum Beispiel L6 sw c1. Der Turm und sein Zielfeld genügen, wenn nur ein Zug passt. Zeichen und Leerzeichen sind egal.
+talat-rules-write = **So schreibst du einen Zug.** Schreib den Plan und beide Felder; zum Setzen schreib Turm, Plan und Feld, zum Beispiel L6 sw c1. Der Turm und sein Zielfeld genügen, wenn nur ein Zug passt. Zeichen und Leerzeichen sind egal. Beim Aufstellen kannst du mehrere Türme auf einmal eingeben, durch Kommas getrennt: `L6 sw c1, M4 gs c5`.
     .caption = `sw:c3xd4`, `sw c3 d4` und `m4 d4` bedeuten dasselbe: M4 schlägt S6. `sw:c3-c4` ist ein Zug, der nichts schlägt.
 
 # Statistik.

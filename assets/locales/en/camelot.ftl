@@ -98,9 +98,9 @@ camelot-charged = { $player } makes a knight’s charge, { $move }, capturing { 
     }.
 camelot-entered = { $player } has a piece in the enemy’s castle, on { $square }.
 camelot-must-leave = { $player } has landed in their own castle and must leave { $square } on the next turn.
-camelot-won-castle = { $player } holds both squares of the enemy’s castle and wins.
-camelot-won-captured = { $player } has captured all of { $other }’s pieces and wins.
-camelot-won-blocked = { $other } cannot move, so { $player } wins.
+camelot-won-castle = { $player } holds both squares of the enemy’s castle.
+camelot-won-captured = { $player } has captured all of { $other }’s pieces.
+camelot-won-blocked = { $other } cannot move.
 camelot-drawn-one-each = { $player } and { $other } have one piece each, so the game is a draw.
 camelot-drawn-repeated = The same position has occurred three times, so the game is a draw.
 camelot-drawn-quiet =
@@ -111,12 +111,12 @@ camelot-drawn-quiet =
 
 ## How the game ended.
 
-camelot-ending-castle = both squares of the castle occupied
-camelot-ending-captured = all pieces captured
-camelot-ending-blocked = the other side could not move
-camelot-ending-one-each = one piece each
-camelot-ending-repeated = the same position three times
-camelot-ending-quiet = no capture for too long
+camelot-ending-castle = By taking the castle
+camelot-ending-captured = By capturing all pieces
+camelot-ending-blocked = By leaving the other side without a move
+camelot-ending-one-each = Draw with one piece each
+camelot-ending-repeated = Draw by repetition
+camelot-ending-quiet = Draw because nothing was captured for too long
 
 ## Unreadable texts: not a move, or not a position.
 

@@ -8,14 +8,14 @@ notation-pass = pass
 ## Any game: whose turn it is, what was played, who won, and why a move or a setup is refused. A reason is the end of a sentence.
 
 turn = It is { $player }’s turn.
-turn-dice = The dice are to be thrown.
+turn-dice = The dice are to be rolled.
 played = { $player } plays { $move }.
 won = { $player } wins.
 won-shared = The first place is shared.
 reason-over = the game is over.
 reason-turn = it is { $player }’s turn.
 reason-turn-other = it is the other player’s turn.
-reason-dice = the dice have not been thrown yet.
+reason-dice = the dice have not been rolled yet.
 reason-no-move = that is no legal move here; { $example } is one.
 setup-seats = This game is for { $seats } players.
 setup-option = { $option }: { $values }.
@@ -29,9 +29,10 @@ side-d = D
 lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
-        [one] One seat is free. The game starts by itself when it is taken.
-       *[other] { $free } seats are free. The game starts by itself when the last one is taken.
+        [one] One seat is open. The game starts once it is filled.
+       *[other] { $free } seats are open. The game starts once all seats are filled.
     }
+lobby-waiting-invited = The game starts once everyone invited has joined.
 clock = Clock
 clock-time = { $time } each
 clock-none = no time limit
@@ -114,7 +115,7 @@ end-won = **{ $player }** wins.
 end-drawn = The game is drawn.
 end-shared = Shared win: **{ $players }**.
 end-place = { $place }\. { $player }: { $points }
-end-how = -# { $by }; { $moves }, { $time }
+end-how = -# { $by }, after { $moves } ({ $time })
 end-moves =
     { $count ->
         [0] no moves
@@ -143,15 +144,15 @@ time-days =
        *[other] { $count } days
     }
 end-score = Final score: { $score }
-ending-resigned = resignation
-ending-time = time ran out
-ending-agreed = a draw by agreement
-ending-unknown = the file does not say how
-ending-erased = a player’s data was erased, so the game counts for nobody
+ending-resigned = By resignation
+ending-time = On time
+ending-agreed = Draw by agreement
+ending-unknown = In a way that the file does not tell
+ending-erased = Ended without counting because a player’s data was erased
 end-too-short = -# The game ended before each side had made two moves, so it counts for no rating, leaderboard or record.
 uncounted-taken-back = -# Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
 uncounted-position = -# The game began from a chosen position, so it counts for no rating, leaderboard or record.
-before-taking-back = -# You may take moves back against me, but then the game counts for no rating, leaderboard or record.
+before-taking-back = -# You can take back moves against me, but then the game won’t count.
 narration-resigned = { $player } resigns.
 narration-late = { $player } is out of time.
 narration-present = { $player } is here.
@@ -183,7 +184,7 @@ narration-conceded = { $player } gives up the game being played: { $other } gets
 button-join = Join
 button-start = Start now
 button-fill = Play Zihin
-fill-which = Choose how well I play
+fill-which = Choose my level
 fill-players =
     { $count ->
         [2] for two
@@ -194,6 +195,7 @@ button-leave = Leave
 button-cancel = Cancel the game
 button-type = Type a move
 button-more = More
+button-to-more = ◀ { button-more }
 button-undo = Undo step
 button-confirm = Confirm
 button-resign = Resign
@@ -203,7 +205,8 @@ button-concede = Give up the game being played for { $points ->
         [one] one point
        *[other] { $points } points
     }
-button-no = No, keep it as it is
+button-no = No, leave it as it is
+button-no-play = No, keep playing
 button-close = Close
 button-view = From my side
 button-export = Export
@@ -258,7 +261,7 @@ list-entry = - **{ $player }** · { $game } · { $terms } · ends { $when }
 list-about = -# Press a name, and the game begins at once. </find> puts you on this list for a day.
 button-meet = { $player } · { $game }
 button-stop-looking = Stop looking
-done-looking = You are on this channel’s list for a day. The first to press your name begins the game with you.
+done-looking = Nobody is looking for just this game at the moment. You are on this channel’s list for a day: the first to press your name begins the game with you.
 done-not-looking = You are not on this channel’s list any more.
 refused-not-searching = You are not on this channel’s list. </find> puts you on it.
 refused-own-search = That is you: somebody else has to press your name. **{ button-stop-looking }** takes you off the list.
@@ -279,6 +282,7 @@ refused-too-many-blocked = Your list has room for 25 people. Take somebody off i
 type-title = Type a move
 type-label = Your move
 type-example = For example { $move }
+type-example-several = Several at once, for example { $move }
 
 ## The private panel on which a player enters a move by clicks.
 
@@ -288,11 +292,12 @@ panel-so-far = So far: **{ $move }** – what next?
 board-side = The board from { $player }’s side.
 panel-ready = Your move: **{ $move }**. Confirm it, or undo the last step.
 panel-ready-or-on = Your move: **{ $move }**. Confirm it, go on in the menu, or undo the last step.
-panel-hint = A good move: **{ $move }**. It has not been played yet.
+hint-thinking = 🤔 I am looking for a move…
+panel-hint = Suggested move: **{ $move }** (not played yet)
 # Below the hint: what the move would do.
 panel-hint-then = -# If you confirm it: { $told }
 panel-too-long = This move is too long for the menus: type it, with the button or with </move>.
-panel-played = You played **{ $move }**.
+panel-played = Your move has been played.
 menu-title = **{ $game }** no. { $id }: more
 menu-invite = Invite somebody
 shared = 📣 { $player } shares:
@@ -468,7 +473,7 @@ games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
 games-paused = paused
 games-check-in = waiting for everybody to check in
-games-dice = waiting for the first throw
+games-dice = waiting for the first roll
 games-over = over
 games-gone = on hold, because its channel cannot be reached
 games-lobby = waiting for players
@@ -507,7 +512,7 @@ animation-alt = An animation of the game, from position { $first } to { $last }.
 help-title = How to play
 help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody there now? </find> puts you on the channel’s list for a day. Or invite me, and choose with the option “engine” how well I play.
 help-begin-direct = </play> begins a game against me right here; choose with the option “engine” how well I play. In a server you play with other people, and there are knockouts and leaderboards.
-help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones.
+help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones. While pieces are being placed, you may type several placements at once, separated by commas.
 help-games = The games; each button shows the rules of one
 help-game = - **{ $game }**: { $about }
 help-commands = All commands
@@ -526,7 +531,7 @@ analysis-mistakes =
 # $amount is an amount with its unit, such as “0.2 points”.
 analysis-average = average loss per decision: { $amount }
 analysis-rated = { $lost } ({ $rating })
-analysis-luck = luck { $luck }, very lucky throws: { $lucky }, jokers: { $jokers }, best throw { $best }, worst throw { $worst }
+analysis-luck = luck { $luck }, very lucky rolls: { $lucky }, jokers: { $jokers }, best roll { $best }, worst roll { $worst }
 analysis-throw = { $throw } ({ $luck })
 # A number with its sign.
 analysis-signed =
@@ -549,10 +554,10 @@ analysis-row-very-bad = Very bad
 analysis-row-average = Average loss
 analysis-row-rating = Rating
 analysis-row-luck = Luck
-analysis-row-lucky = Very lucky throws
+analysis-row-lucky = Very lucky rolls
 analysis-row-jokers = Jokers
-analysis-row-best-throw = Best throw
-analysis-row-worst-throw = Worst throw
+analysis-row-best-throw = Best roll
+analysis-row-worst-throw = Worst roll
 analysis-row-without-luck = Without luck
 analysis-heading-value = Value
 analysis-alt-move = { $move }: { $value }.
@@ -576,7 +581,7 @@ stats-errors =
        *[other] average loss per decision: { $amount } ({ $count } analysed games)
     }
 card-errors = Average loss per decision, by game
-dice-stats-luck = Luck in analysed games: { $amount } per throw ({ $throws } throws)
+dice-stats-luck = Luck in analysed games: { $amount } per roll ({ $throws } rolls)
 analysis-clean = No mistakes were found.
 analysis-clean-own = You made no mistakes.
 analysis-cut = There was not enough time to look closely at every move: smaller losses may be misjudged.
@@ -588,7 +593,7 @@ what-if-title =
         [0] move for all sides.
        *[other] step { $step } of { $steps }.
     }
-what-if-dice = Choose the dice, or throw them.
+what-if-dice = Choose the dice, or roll them.
 what-if-values = What I think { $player } gains or loses by each move:
 what-if-value = - **{ $move }**: { $value }
 what-if-value-tried = - **{ $move }**: { $value } (you tried it)
@@ -602,23 +607,23 @@ dice-sealed-rematch = -# 🎲 The dice of the rematch are sealed. SHA-256 of the
 dice-parts = -# Added by the players: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` with a word (SHA-256 `{ $word }`)
-dice-wait = 🎲 Any player starts the game with **Throw**. Until then each may add a word to the dice with </dice seed>.
-dice-revealed = -# 🎲 The seal of the dice is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. </dice verify> checks every throw.
+dice-wait = 🎲 Any player starts the game with **Roll**. Until then each may add a word to the dice with </dice seed>.
+dice-revealed = -# 🎲 The seal of the dice is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. </dice verify> checks every roll.
 dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
-button-throw = Throw
-ping-roll = { $player }: throw the first dice in { $game } no. { $id }.
+button-throw = Roll
+ping-roll = { $player }: roll the first dice in { $game } no. { $id }.
 dice-none = Nothing in this game is drawn by lot but who sits where.
-dice-system = This game has no dice that you can verify: its throws come from the generator of the computer that the bot runs on.
-dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every throw follows from the secret, the number of the game, the place of the throw in the game, and what the players added. Nobody could choose a throw after seeing the position, and nobody could work one out from the seal.
-dice-explained-later = The secret is shown when the game is over. Then you can check every throw here.
-dice-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot’s documentation. Compare the seal with the one that was posted, and the throws with those of the game.
-lots-sealed = -# 🎲 What is drawn by lot is sealed. SHA-256 of the secret: `{ $commitment }`
-lots-sealed-rematch = -# 🎲 What is drawn by lot in the rematch is sealed. SHA-256 of the secret: `{ $commitment }`
+dice-system = This game has no dice that you can verify: its rolls come from the generator of the computer that the bot runs on.
+dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every roll follows from the secret, the number of the game, the place of the roll in the game, and what the players added. Nobody could choose a roll after seeing the position, and nobody could work one out from the seal.
+dice-explained-later = The secret is shown when the game is over. Then you can check every roll here.
+dice-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot’s documentation. Compare the seal with the one that was posted, and the rolls with those of the game.
+lots-sealed = -# 🎲 The draw is sealed. SHA-256 of the secret: `{ $commitment }`
+lots-sealed-rematch = -# 🎲 The draw for the rematch is sealed. SHA-256 of the secret: `{ $commitment }`
 lots-revealed = -# 🎲 The seal is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. </dice verify> checks whatever was drawn by lot.
 lots-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Who sits where, and whatever was set up at random, follows from the secret, the number of the game, and what the players added. Nobody could choose a draw after seeing the position, and nobody could work one out from the seal.
 lots-explained-later = The secret is shown when the game is over. Then you can check here whatever was drawn by lot.
 lots-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot’s documentation. Compare the seal with the one that was posted, and what was drawn by lot with the game.
-dice-first-form = The dice of this game have form 1, as it began before there was form 2. The proof does not show that no throw is missing, nor that each was due where it is: compare them with the game.
+dice-first-form = The dice of this game have form 1, as it began before there was form 2. The proof does not show that no roll is missing, nor that each was due where it is: compare them with the game.
 dice-right =
     { $count ->
         [one] ✅ The one draw follows from them.
@@ -628,9 +633,9 @@ dice-wrong = ❌ The proof is not right: { $place }
 dice-table-secret = Secret
 dice-table-seal = Its SHA-256, the seal
 dice-table-added = Added by the players
-dice-table-draws = Throws and other draws
+dice-table-draws = Rolls and other draws
 lots-table-draws = Drawn by lot
-refused-dice-thrown = The dice have been thrown, so nothing can be added to them any more.
+refused-dice-thrown = The dice have been rolled, so nothing can be added to them any more.
 refused-word-added = You have added a word to these dice already.
 refused-no-fair-dice = The dice of this game cannot be verified, so nothing can be added to them.
 refused-word = A word has at most { $most } letters, digits, spaces, hyphens and full stops.

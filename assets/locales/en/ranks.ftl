@@ -56,8 +56,8 @@ streak =
     }
 
 stats-title = **{ $player }** in this channel
-stats-none = { $player } has finished no game in this channel that counts.
-stats-rating = rating { $rating } ± { $deviation }
+stats-none = { $player } has no finished games that count in this channel yet.
+stats-rating = rating { $rating }
 stats-longest =
     { $count ->
         [one] longest streak: one win
@@ -81,7 +81,8 @@ card-stats = statistics
 card-curve = the curve: the rating after each game
 card-provisional = ?: fewer than five rated games
 card-opened-by = opened by { $player }
-card-seat-free = a free seat
+card-seat-free = open seat
+card-seat-invited = invited
 card-alt-lobby = { $game } no. { $id }, a new game. Players: { $players }. Options: { $options }.
 card-rating = rating { $before } → { $after }
 card-knockout = Knockout: { $game } no. { $id }

@@ -1,7 +1,7 @@
 # The alternative text of the Table board. Each sentence has fewer than 80 letters, not counting names and lists.
 
 table-board-won = { $player } has won the match.
-table-board-opening = A new game begins with the opening throw.
+table-board-opening = A new game begins with the opening roll.
 table-light = light
 table-dark = dark
 table-board-none = no checkers on points
@@ -9,13 +9,13 @@ table-home-below = at the bottom right
 table-home-above = at the top right
 table-board-throws =
     { IS($player, table-side-light, table-side-dark) ->
-        [yes] It is { $player }’s turn to throw, home { $home }.
-       *[no] It is { $player }’s turn to throw: the { $colour } checkers, home { $home }.
+        [yes] It is { $player }’s turn to roll, home { $home }.
+       *[no] It is { $player }’s turn to roll: the { $colour } checkers, home { $home }.
     }
 table-board-plays =
     { IS($player, table-side-light, table-side-dark) ->
-        [yes] { $player } has thrown { $dice } and is to play, home { $home }.
-       *[no] { $player } has thrown { $dice } and is to play: the { $colour } checkers, home { $home }.
+        [yes] { $player } has rolled { $dice } and is to play, home { $home }.
+       *[no] { $player } has rolled { $dice } and is to play: the { $colour } checkers, home { $home }.
     }
 table-board-last = Last move: { $player } { $move }.
 table-board-passed = Last move: { $player } had to pass.

@@ -1,4 +1,4 @@
-# Table: its name, the narration of throws and moves, and why something is not allowed. A reason is the end of a sentence.
+# Table: its name, the narration of rolls and moves, and why something is not allowed. A reason is the end of a sentence.
 
 table = Table
 table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit lone checkers, and win the match.
@@ -39,21 +39,21 @@ table-step-off = { $from } off the board
 table-step-from = { $from } to …
 table-steps = { $before }, { $step }
 
-## What can be hit with one throw.
+## What can be hit with one roll.
 
-table-throws = { $point } ({ $throws } of 36 throws)
+table-throws = { $point } ({ $throws } of 36 rolls)
 table-can-hit = From { $from }, { $player } can hit { $points }.
-table-can-hit-none = From { $from }, { $player } can hit nothing with one throw.
+table-can-hit-none = From { $from }, { $player } can hit nothing with one roll.
 table-hit-safe = Two or more checkers on point { $point } protect each other: they cannot be hit.
-table-hit-by = { $player } can hit the checker on { $point } from { $from }: in all with { $throws } of 36 throws.
-table-hit-by-none = The checker on { $point } cannot be hit with one throw.
+table-hit-by = { $player } can hit the checker on { $point } from { $from }: in all with { $throws } of 36 rolls.
+table-hit-by-none = The checker on { $point } cannot be hit with one roll.
 table-threatened = { $player }: the checkers that can be hit are on { $points }.
-table-threatened-none = No checker can be hit with one throw.
+table-threatened-none = No checker can be hit with one roll.
 
 ## The caption under the board.
 
-table-due-opening = A new game: each player throws one die, the higher begins.
-table-due-throw = { $player } throws the dice.
+table-due-opening = A new game: each player rolls one die, the higher begins.
+table-due-throw = { $player } rolls the dice.
 table-dice = Dice: { $dice }
 table-due-enter =
     { $bar ->
@@ -63,9 +63,9 @@ table-due-enter =
 
 ## Narration of moves.
 
-table-thrown-opening = { $bottom } throws { $bottom-die }, { $top } throws { $top-die }: { $player } begins with { $dice }.
-table-thrown = { $player } throws { $dice }.
-table-thrown-double = { $player } throws a double, { $dice }.
+table-thrown-opening = { $bottom } rolls { $bottom-die }, { $top } rolls { $top-die }: { $player } begins with { $dice }.
+table-thrown = { $player } rolls { $dice }.
+table-thrown-double = { $player } rolls a double, { $dice }.
 table-played = { $player } plays { $move }{ $entered ->
         [0] { "" }
         [one] , enters a checker
@@ -92,25 +92,25 @@ table-next-game = The score is { $bottom } { $bottom-count } – { $top-count } 
 
 ## How the match ended.
 
-table-ending-single = a single game
-table-ending-gammon = a gammon
-table-ending-backgammon = a backgammon
+table-ending-single = By a single game
+table-ending-gammon = By a gammon
+table-ending-backgammon = By a backgammon
 table-stake = You lose the whole match, { $own } – { $other } so far.
-table-ending-score = on points
+table-ending-score = On points
 
 ## Unreadable texts: not a move, or not a position.
 
 table-unreadable = write where each checker comes from and where it goes, such as 24/18 13/11, bar/22 or 6/off.
 table-unreadable-long = no move is longer than { $most } letters.
-table-unreadable-throw = a throw is two numbers from 1 to 6, such as 3-1.
+table-unreadable-throw = a roll is two numbers from 1 to 6, such as 3-1.
 table-position-fields = a position is XGID text: ten parts with colons between them.
 table-position-places = the first part of a position has 26 signs: -, A to O for the bottom player, a to o for the top player.
 table-position-bar = the first sign is the bar of the top player, the last that of the bottom player.
 table-position-checkers = each player has fifteen checkers, not more.
 table-position-both-won = both players cannot have won.
 table-position-cube = Table has no doubling cube: the cube, its owner and the rule number must be 0.
-table-position-turn = the turn is 1 for the bottom player, -1 for the top player, or 0 before the opening throw.
-table-position-dice = the dice are two digits from 1 to 6, or 00 before the throw.
+table-position-turn = the turn is 1 for the bottom player, -1 for the top player, or 0 before the opening roll.
+table-position-dice = the dice are two digits from 1 to 6, or 00 before the roll.
 table-position-score = no match can have this score.
 table-position-length = a match is at most 25 games of 10 points long.
 
@@ -122,9 +122,9 @@ table-setup-length = a match is played to a multiple of 10 points, at most { $mo
 ## Which rule forbids a move.
 
 table-reason-over = the match is over.
-table-reason-thrown = the dice have been thrown already.
-table-reason-throw = the dice are thrown for you.
-table-reason-opening-double = equal dice do not decide who begins, so both are thrown again.
+table-reason-thrown = the dice have been rolled already.
+table-reason-throw = the dice are rolled for you.
+table-reason-opening-double = equal dice do not decide who begins, so both are rolled again.
 table-reason-can-play = you may pass only when no checker can move.
 table-reason-must-pass = no checker can move, so the only move is pass.
 table-reason-bar-first =
@@ -139,20 +139,23 @@ table-reason-not-home = you may bear off only when all your checkers are home, o
 table-reason-higher-first = a checker on a higher point, { $point }, must use the larger number first.
 table-reason-no-hit = there is nothing to hit on { $point }.
 table-reason-die = with the dice { $dice } no checker can move { $number }.
-table-reason-die-used = with the dice { $dice } you cannot move { $number } that often.
+table-reason-die-used = with the dice { $dice } you can play a { $number } only { $times ->
+        [one] once
+       *[other] { $times } times
+    }.
 table-reason-both-dice = you must play both dice, because you can.
 table-reason-larger-die = only one die can be played, and it must be the larger one, { $number }.
 table-reason-whole-double =
     { $count ->
-        [one] one step of this throw can and must be played, not { $played }.
-       *[other] { $count } steps of this throw can and must be played, not { $played }.
+        [one] one step of this roll can and must be played, not { $played }.
+       *[other] { $count } steps of this roll can and must be played, not { $played }.
     }
 
 ## The short rules, a message for each page.
 
 table-rules-aim = **The aim.** Bring your fifteen checkers home, to points 1 to 6, and bear them all off before the other player does. Each player counts the points from their own side and moves from high points to low ones, so the two sides move in opposite directions.
-    .caption = The start. Light, below, has thrown 3-1 and may play `8/5 6/5`; home is at the bottom right.
-table-rules-throw = **A turn.** The dice are thrown for you. Each die moves one checker by its number; a double is played four times. A checker may land on an empty point, on your own checkers, or on a single checker of the other player, but never where two or more of those stand. One checker may use both dice if it can also land in between. If both dice can be played, both must be; if only one can, it must be the larger if possible. In the first throw each player throws one die; the higher begins and plays both.
+    .caption = The start. Light, below, has rolled 3‑1 and may play `8/5 6/5`; home is at the bottom right.
+table-rules-throw = **A turn.** The dice are rolled for you. Each die moves one checker by its number; a double is played four times. A checker may land on an empty point, on your own checkers, or on a single checker of the other player, but never where two or more of those stand. One checker may use both dice if it can also land in between. If both dice can be played, both must be; if only one can, it must be the larger if possible. In the first roll each player rolls one die; the higher begins and plays both.
     .caption = Light has moved from 8 to 5 with the 3. The 1 is still to be played, for example `8/5 6/5` or `8/5 24/23`. Both dice with one checker: `24/20`. `13/10` alone is not allowed, since the 1 can be played too.
 table-rules-hit = **Hitting.** A checker that stands alone can be hit: land on it, and it goes to the bar. If you have a checker on the bar, you must enter it before anything else: a die enters it on point 25 minus its number, from 24 with a 1 to 19 with a 6. If it cannot enter, your turn is over.
     .caption = Light has a checker on the bar. The 3 enters it on 22 and hits: `bar/22* 13/7`. The 6 does not (`bar/19`), because four checkers stand on 19. `13/7 8/5` is not allowed before it has entered.
@@ -164,7 +167,7 @@ table-rules-write = **How to write a move.** For each checker write where it com
     .caption = `bar/22* 13/7`, `bar 22 13 7` and `b22 137` mean the same. One checker with both dice: `bar/22/16`.
 
 # The unit of an analysis.
-table-analysis-unit = -# A decision counts if there was a choice and the game was open. A single game is worth 10 points; in a match, what a point is worth depends on the score. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad. A throw is very lucky from 3 points on, a joker from 6.
+table-analysis-unit = -# A decision counts if there was a choice and the game was open. A single game is worth 10 points; in a match, what a point is worth depends on the score. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad. A roll is very lucky from 3 points on, a joker from 6.
 table-analysis-curve = { $player }’s winning chances
 table-analysis-chances = With the better move → the one played: win { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon lost { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Win
@@ -237,8 +240,8 @@ table-why-hits = it hits on { $points }
 table-why-sends-back = its hit costs the other player more pips, { $count } instead of { $other }
 table-why-shots =
     { $count ->
-        [0] it leaves the other player no throw that hits
-       *[other] it leaves the other player { $count } of 36 throws that hit
+        [0] it leaves the other player no roll that hits
+       *[other] it leaves the other player { $count } of 36 rolls that hit
     }{ $compared ->
         [0] { "" }
        *[other] , instead of { $other }
@@ -251,7 +254,7 @@ table-why-prime =
         *[other] { $count } checkers
     } of the other player
 table-why-stays-out =
-    { $count } of 36 throws keep the other player on the bar{ $compared ->
+    { $count } of 36 rolls keep the other player on the bar{ $compared ->
         [0] { "" }
        *[other] , instead of { $other }
     }
@@ -264,7 +267,7 @@ table-why-escapes =
        *[other] , instead of { $other }
     }
 table-why-builders =
-    { $count } of 36 throws make point { $point } next if nothing changes{ $compared ->
+    { $count } of 36 rolls make point { $point } next if nothing changes{ $compared ->
         [0] { "" }
        *[other] , instead of { $other }
     }
@@ -287,12 +290,12 @@ table-why-bears-off =
        *[other] , instead of { $other }
     }
 table-why-next-last =
-    { $count } of 36 throws then bear off all that is left{ $compared ->
+    { $count } of 36 rolls then bear off all that is left{ $compared ->
         [0] { "" }
        *[other] , instead of { $other }
     }
 table-why-next-two =
-    { $count } of 36 throws then bear off at least two checkers{ $compared ->
+    { $count } of 36 rolls then bear off at least two checkers{ $compared ->
         [0] { "" }
        *[other] , instead of { $other }
     }

@@ -206,9 +206,9 @@ talat-left-setup = The rest of { $player }’s towers is placed at random. Nobod
 
 ## How the game ended.
 
-talat-ending-points = two boards are frozen
-talat-ending-captures = level on points, decided by the most valuable captured tower
-talat-ending-shared = level on points and on captured towers
+talat-ending-points = With two boards frozen
+talat-ending-captures = Level on points, decided by the most valuable captured tower
+talat-ending-shared = Level on points and on captured towers
 
 ## Unreadable texts: not a move, or not a position.
 
@@ -267,7 +267,7 @@ talat-rules-points = **Points.** 5 for each tower that you have captured, and 3 
     .caption = Black has captured four towers, 20 points, and has three across, 9 points: 29. White has 24 and grey 21.
 talat-rules-zihin = **Two players and the spirit.** Black and white are the players; grey belongs to a spirit, the Zihin of the original rules, whose towers are the Zihin towers. First you both place eight of its towers, in turn; the ninth is left out. Then each places their own nine. Whoever places last moves first. You move the spirit’s towers on the board on which it meets your opponent: Black on wg, White on gb. What they capture is yours, and each that stands on your opponent’s start line at the end counts 3 for you, as do your own towers on the spirit’s line.
     .caption = Black may move the spirit’s towers on wg, for example `wg:a5-a4`, but not on gb: `gb:a2-a3` is White’s to play. Black has captured two towers, and one has come across on bw: 13 points.
-talat-rules-write = **How to write a move.** Write the board and both squares; to place a tower, write tower, board and square, such as L6 bw c1. The tower and the square to which it goes are enough if only one move fits. Signs and spaces do not matter.
+talat-rules-write = **How to write a move.** Write the board and both squares; to place a tower, write tower, board and square, such as L6 bw c1. The tower and the square to which it goes are enough if only one move fits. Signs and spaces do not matter. During the setup you may type several placements at once, separated by commas: `L6 bw c1, M4 gb c5`.
     .caption = `bw:c3xd4`, `bw c3 d4` and `m4 d4` mean the same: M4 captures S6. `bw:c3-c4` is a move without a capture.
 
 # Statistics of a player.

@@ -98,9 +98,9 @@ camelot-charged = { $player } lance une charge de cavalier, { $move }, et prend 
     }.
 camelot-entered = { $player } a une pièce dans le château adverse, en { $square }.
 camelot-must-leave = { $player } a atterri dans son propre château et devra quitter { $square } au prochain coup.
-camelot-won-castle = { $player } tient les deux cases du château adverse et gagne.
-camelot-won-captured = { $other } n’a plus de pièce : { $player } gagne.
-camelot-won-blocked = { $other } ne peut plus jouer : { $player } gagne.
+camelot-won-castle = { $player } tient les deux cases du château adverse.
+camelot-won-captured = { $player } a pris toutes les pièces de { $other }.
+camelot-won-blocked = { $other } ne peut plus jouer.
 camelot-drawn-one-each = { $player } et { $other } n’ont plus qu’une pièce chacun : nulle.
 camelot-drawn-repeated = La même position est apparue trois fois : nulle.
 camelot-drawn-quiet =
@@ -111,12 +111,12 @@ camelot-drawn-quiet =
 
 ## Comment la partie a fini.
 
-camelot-ending-castle = les deux cases du château occupées
-camelot-ending-captured = toutes les pièces prises
-camelot-ending-blocked = l’autre camp ne pouvait plus jouer
-camelot-ending-one-each = une pièce partout
-camelot-ending-repeated = trois fois la même position
-camelot-ending-quiet = pas de prise depuis trop longtemps
+camelot-ending-castle = Par la prise du château
+camelot-ending-captured = Par la prise de toutes les pièces
+camelot-ending-blocked = Par blocage de l’adversaire
+camelot-ending-one-each = Nulle avec une pièce partout
+camelot-ending-repeated = Nulle par répétition
+camelot-ending-quiet = Nulle faute de prise depuis trop longtemps
 
 ## Textes illisibles : pas un coup, ou pas une position.
 

@@ -28,9 +28,10 @@ side-d = D
 lobby-option = { $name } : **{ $value }**
 lobby-waiting =
     { $free ->
-        [one] Il reste une place. La partie commence d’elle-même quand elle est prise.
-       *[other] Il reste { $free } places. La partie commence d’elle-même quand la dernière est prise.
+        [one] Il reste une place. La partie commence dès qu’elle est prise.
+       *[other] Il reste { $free } places. La partie commence dès que toutes sont prises.
     }
+lobby-waiting-invited = La partie commence dès que toutes les personnes invitées ont rejoint.
 clock = Cadence
 clock-time = { $time } par joueur
 clock-none = sans limite de temps
@@ -113,7 +114,7 @@ end-won = **{ $player }** gagne.
 end-drawn = La partie est nulle.
 end-shared = Victoire partagée : **{ $players }**.
 end-place = { $place }\. { $player } : { $points }
-end-how = -# { $by } ; { $moves }, { $time }
+end-how = -# { $by }, après { $moves } ({ $time })
 end-moves =
     { $count ->
         [0] aucun coup
@@ -142,15 +143,15 @@ time-days =
        *[other] { $count } jours
     }
 end-score = Score final : { $score }
-ending-resigned = abandon
-ending-time = temps écoulé
-ending-agreed = nulle par accord mutuel
-ending-unknown = le fichier ne dit pas comment
-ending-erased = les données d’un joueur ont été effacées, la partie ne compte donc pour personne
+ending-resigned = Par abandon
+ending-time = Au temps
+ending-agreed = Nulle par accord mutuel
+ending-unknown = D’une manière que le fichier ne dit pas
+ending-erased = Terminée sans compter, car les données d’un joueur ont été effacées
 end-too-short = -# La partie a fini avant que chaque camp ait joué deux coups : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 uncounted-taken-back = -# Des coups ont été repris dans une partie contre moi : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 uncounted-position = -# La partie a commencé à partir d’une position choisie : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
-before-taking-back = -# Contre moi, tu peux reprendre des coups, mais alors la partie ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
+before-taking-back = -# Contre moi, tu peux reprendre des coups, mais alors la partie ne compte pas.
 narration-resigned = { $player } abandonne.
 narration-late = { $player } n’a plus de temps.
 narration-present = { $player } est là.
@@ -193,6 +194,7 @@ button-leave = Quitter
 button-cancel = Annuler la partie
 button-type = Écrire un coup
 button-more = Plus
+button-to-more = ◀ { button-more }
 button-undo = Annuler l’étape
 button-confirm = Confirmer
 button-resign = Abandonner
@@ -204,6 +206,7 @@ button-concede =
        *[other] Céder la partie ({ $points } points)
     }
 button-no = Non, on ne change rien
+button-no-play = Non, je continue
 button-close = Fermer
 button-view = De mon côté
 button-export = Exporter
@@ -258,7 +261,7 @@ list-entry = - **{ $player }** · { $game } · { $terms } · se termine { $when 
 list-about = -# Appuie sur un nom, et la partie commence aussitôt. </find> te met sur cette liste pour un jour.
 button-meet = { $player } · { $game }
 button-stop-looking = Ne plus chercher
-done-looking = Tu es sur la liste de ce salon pour un jour. La première personne qui appuie sur ton nom commence la partie avec toi.
+done-looking = Personne ne cherche exactement cette partie pour l’instant. Tu es sur la liste de ce salon pour un jour : la première personne qui appuie sur ton nom commence la partie avec toi.
 done-not-looking = Tu n’es plus sur la liste de ce salon.
 refused-not-searching = Tu n’es pas sur la liste de ce salon. </find> t’y met.
 refused-own-search = C’est toi : quelqu’un d’autre doit appuyer sur ton nom. **{ button-stop-looking }** te retire de la liste.
@@ -279,6 +282,7 @@ refused-too-many-blocked = Ta liste a de la place pour 25 personnes. Retires-en 
 type-title = Écrire un coup
 type-label = Ton coup
 type-example = Par exemple { $move }
+type-example-several = Plusieurs à la fois, par exemple { $move }
 
 ## Le panneau privé où l’on choisit son coup.
 
@@ -288,11 +292,12 @@ panel-so-far = Jusqu’ici : **{ $move }** – et ensuite ?
 board-side = Le plateau, avec { $player } en bas.
 panel-ready = Ton coup : **{ $move }**. Confirme-le, ou annule la dernière étape.
 panel-ready-or-on = Ton coup : **{ $move }**. Confirme-le, continue-le dans le menu, ou annule la dernière étape.
-panel-hint = Un bon coup : **{ $move }**. Il n’est pas encore joué.
+hint-thinking = 🤔 Je cherche un coup…
+panel-hint = Coup proposé : **{ $move }** (pas encore joué)
 # Sous l’indice : ce que ferait le coup.
 panel-hint-then = -# Si tu le confirmes : { $told }
 panel-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton ou avec </move>.
-panel-played = Tu as joué **{ $move }**.
+panel-played = Ton coup est joué.
 menu-title = **{ $game }** n° { $id } : autres actions
 menu-invite = Inviter quelqu’un
 shared = 📣 { $player } partage :
@@ -502,7 +507,7 @@ animation-alt = Une animation de la partie, de la position { $first } à la posi
 help-title = Comment jouer
 help-begin = </play> ouvre une partie. N’importe qui peut la rejoindre avec le bouton, ou tu invites quelqu’un. Personne pour l’instant ? </find> te met pour un jour sur la liste du salon. Ou invite-moi, et règle ma force avec l’option « niveau ».
 help-begin-direct = </play> ouvre ici même une partie contre moi ; règle ma force avec l’option « niveau ». Sur un serveur, tu joues avec d’autres personnes, et il y a des tournois et des classements.
-help-move = Quand c’est à toi, choisis une pièce sous le plateau, puis où elle va ; un coup plus long attend que tu le confirmes. Ou écris le coup : </move> connaît ceux qui sont permis.
+help-move = Quand c’est à toi, choisis une pièce sous le plateau, puis où elle va ; un coup plus long attend que tu le confirmes. Ou écris le coup : </move> connaît ceux qui sont permis. Pendant la mise en place, tu peux écrire plusieurs pièces à la fois, séparées par des virgules.
 help-games = Les jeux ; chaque bouton montre les règles d’un jeu
 help-game = - **{ $game }** : { $about }
 help-commands = Toutes les commandes
@@ -611,8 +616,8 @@ dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lan
 dice-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Chaque lancer découle du secret, du numéro de la partie, du rang du lancer dans la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un lancer après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 dice-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici chaque lancer.
 dice-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et les lancers avec ceux de la partie.
-lots-sealed = -# 🎲 Ce qui est tiré au sort est scellé. SHA-256 du secret : `{ $commitment }`
-lots-sealed-rematch = -# 🎲 Ce qui est tiré au sort dans la revanche est scellé. SHA-256 du secret : `{ $commitment }`
+lots-sealed = -# 🎲 Le tirage est scellé. SHA-256 du secret : `{ $commitment }`
+lots-sealed-rematch = -# 🎲 Le tirage de la revanche est scellé. SHA-256 du secret : `{ $commitment }`
 lots-revealed = -# 🎲 Le sceau est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. </dice verify> vérifie tout ce qui a été tiré au sort.
 lots-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Les places et tout ce qui a été placé au hasard découlent du secret, du numéro de la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un tirage après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 lots-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici tout ce qui a été tiré au sort.

@@ -55,8 +55,8 @@ streak =
     }
 
 stats-title = **{ $player }** dans ce salon
-stats-none = { $player } n’a terminé aucune partie qui compte dans ce salon.
-stats-rating = cote { $rating } ± { $deviation }
+stats-none = { $player } n’a pas encore terminé de partie qui compte dans ce salon.
+stats-rating = cote { $rating }
 stats-longest =
     { $count ->
         [one] plus longue série : { $count } victoire
@@ -80,7 +80,8 @@ card-stats = statistiques
 card-curve = la courbe : la cote après chaque partie
 card-provisional = ? : moins de cinq parties classées
 card-opened-by = ouverte par { $player }
-card-seat-free = une place libre
+card-seat-free = place libre
+card-seat-invited = place réservée
 card-alt-lobby = { $game } n° { $id }, nouvelle partie. Joueurs : { $players }. Options : { $options }.
 card-rating = cote { $before } → { $after }
 card-knockout = Tournoi : { $game } n° { $id }

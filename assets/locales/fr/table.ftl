@@ -100,11 +100,11 @@ table-next-game = Le score est de { $bottom } { $bottom-count } – { $top-count
 
 ## Comment le match a fini.
 
-table-ending-single = une partie simple
-table-ending-gammon = un gammon
-table-ending-backgammon = un backgammon
+table-ending-single = Par une partie simple
+table-ending-gammon = Par un gammon
+table-ending-backgammon = Par un backgammon
 table-stake = Tu perds le match entier, { $own } – { $other } jusqu’ici.
-table-ending-score = aux points
+table-ending-score = Aux points
 
 ## Textes illisibles : pas un coup, ou pas une position.
 
@@ -147,7 +147,10 @@ table-reason-not-home = tu ne peux sortir des pions que s’ils sont tous dans t
 table-reason-higher-first = un pion plus en arrière, en { $point }, doit d’abord jouer le plus grand nombre.
 table-reason-no-hit = il n’y a rien à frapper en { $point }.
 table-reason-die = avec les dés { $dice }, aucun pion ne peut avancer de { $number }.
-table-reason-die-used = avec les dés { $dice }, tu ne peux pas avancer de { $number } autant de fois.
+table-reason-die-used = avec les dés { $dice }, tu ne peux jouer { $number } que { $times ->
+        [one] { $times } fois
+       *[other] { $times } fois
+    }.
 table-reason-both-dice = tu dois jouer les deux dés, puisque tu le peux.
 table-reason-larger-die = un seul dé peut être joué, et ce doit être le plus grand, { $number }.
 table-reason-whole-double =
@@ -159,7 +162,7 @@ table-reason-whole-double =
 ## Les règles en bref, un message par page.
 
 table-rules-aim = **Le but.** Ramène tes quinze pions dans ton jan intérieur, les flèches 1 à 6, et sors-les tous avant l’adversaire. Chacun compte les flèches de son côté et va des plus hautes vers les plus basses : les deux camps se croisent donc.
-    .caption = Le début. Clair, en bas, a fait 3-1 et peut jouer `8/5 6/5` ; son jan intérieur est en bas à droite.
+    .caption = Le début. Clair, en bas, a fait 3‑1 et peut jouer `8/5 6/5` ; son jan intérieur est en bas à droite.
 table-rules-throw = **Un coup.** Les dés sont lancés pour toi. Chaque dé fait avancer un pion de son nombre ; un double se joue quatre fois. Un pion peut se poser sur une flèche vide, sur tes propres pions ou sur un pion adverse seul, mais jamais là où il y en a deux ou plus. Un même pion peut utiliser les deux dés s’il peut aussi se poser entre les deux. Si les deux dés peuvent être joués, ils doivent l’être ; si un seul le peut, ce doit être le plus grand, si possible. Au premier lancer, chacun lance un dé ; le plus haut commence et joue les deux.
     .caption = Clair a joué le 3, de 8 à 5. Il reste le 1, par exemple `8/5 6/5` ou `8/5 24/23`. Les deux dés avec un seul pion : `24/20`. `13/10` seul n’est pas permis, puisque le 1 peut aussi être joué.
 table-rules-hit = **Frapper.** Un pion seul peut être frappé : pose-toi dessus, et il va sur la barre. Si tu as un pion sur la barre, tu dois le rentrer avant toute autre chose : un dé le rentre sur la flèche 25 moins son nombre : 24 avec un 1, jusqu’à 19 avec un 6. S’il ne peut pas rentrer, tu passes.

@@ -233,9 +233,9 @@ talat-left-setup = Les tours encore à placer par { $player } sont placées au h
 
 ## Comment la partie a fini.
 
-talat-ending-points = deux plateaux sont figés
-talat-ending-captures = égalité de points, départagée par la tour prise de plus grande valeur
-talat-ending-shared = égalité de points et de tours prises
+talat-ending-points = Avec deux plateaux figés
+talat-ending-captures = Égalité de points, départagée par la tour prise de plus grande valeur
+talat-ending-shared = Égalité de points et de tours prises
 
 ## Textes illisibles : pas un coup, ou pas une position.
 
@@ -306,7 +306,7 @@ talat-rules-points = **Les points.** 5 pour chaque tour que tu as prise, et 3 po
     .caption = Noir a pris quatre tours, 20 points, et en a trois sur les lignes de départ adverses, 9 points : 29. Blanc en a 24 et Gris 21.
 talat-rules-zihin = **Deux joueurs et l’esprit.** Noir et Blanc sont les joueurs ; le gris est à un esprit, le Zihin des règles d’origine. Chacun place d’abord à tour de rôle une de ses tours, les tours du Zihin, jusqu’à la huitième ; la neuvième reste de côté. Puis chacun place ses neuf tours. Le joueur qui place la dernière joue le premier coup. Tu joues les tours de l’esprit sur le plateau où il affronte ton adversaire : Noir sur le plateau 2, Blanc sur le plateau 3. Ce qu’elles prennent est à toi, et chacune qui se trouve à la fin sur la ligne de départ de ton adversaire te rapporte 3 points, comme tes propres tours sur la ligne de l’esprit.
     .caption = Noir peut jouer les tours de l’esprit sur le plateau 2, par exemple `2:a5-a4`, mais pas sur le plateau 3 : `3:a2-a3` est à Blanc. Noir a pris deux tours, et l’une des siennes est sur la ligne de départ adverse du plateau 1 : 13 points.
-talat-rules-write = **Comment écrire un coup.** Écris le plateau et les deux cases ; pour placer une tour, écris la tour, le plateau et la case, comme L6 1 c1. La tour et la case où elle va suffisent si un seul coup convient. Les signes et les espaces ne comptent pas.
+talat-rules-write = **Comment écrire un coup.** Écris le plateau et les deux cases ; pour placer une tour, écris la tour, le plateau et la case, comme L6 1 c1. La tour et la case où elle va suffisent si un seul coup convient. Les signes et les espaces ne comptent pas. Pendant la mise en place, tu peux écrire plusieurs tours à la fois, séparées par des virgules : `L6 1 c1, M4 3 c5`.
     .caption = `1:c3xd4`, `1 c3 d4` et `m4 d4` veulent dire la même chose : M4 prend S6. `1:c3-c4` est un coup sans prise.
 
 # Statistiques d’un joueur.

@@ -98,9 +98,9 @@ camelot-charged = { $player } doet een charge, { $move }, en slaat { $knights ->
     }.
 camelot-entered = { $player } heeft een stuk in het vijandelijke kasteel, op { $square }.
 camelot-must-leave = { $player } is in het eigen kasteel beland en moet de volgende beurt weg van { $square }.
-camelot-won-castle = { $player } bezet beide velden van het vijandelijke kasteel en wint.
-camelot-won-captured = { $player } heeft alle stukken van { $other } geslagen en wint.
-camelot-won-blocked = { $other } kan niet zetten, dus { $player } wint.
+camelot-won-castle = { $player } bezet beide velden van het vijandelijke kasteel.
+camelot-won-captured = { $player } heeft alle stukken van { $other } geslagen.
+camelot-won-blocked = { $other } kan niet zetten.
 camelot-drawn-one-each = { $player } en { $other } hebben elk nog één stuk, dus het is remise.
 camelot-drawn-repeated = Dezelfde stelling is drie keer voorgekomen, dus het is remise.
 camelot-drawn-quiet =
@@ -111,12 +111,12 @@ camelot-drawn-quiet =
 
 ## Hoe de partij eindigde.
 
-camelot-ending-castle = beide velden van het kasteel bezet
-camelot-ending-captured = alle stukken geslagen
-camelot-ending-blocked = de tegenstander kon niet zetten
-camelot-ending-one-each = elk één stuk over
-camelot-ending-repeated = drie keer dezelfde stelling
-camelot-ending-quiet = te lang niet geslagen
+camelot-ending-castle = Door het kasteel te bezetten
+camelot-ending-captured = Door alle stukken te slaan
+camelot-ending-blocked = Doordat de tegenstander niet kon zetten
+camelot-ending-one-each = Remise met elk één stuk
+camelot-ending-repeated = Remise door herhaling van zetten
+camelot-ending-quiet = Remise omdat er te lang niet geslagen is
 
 ## Onleesbare tekst: geen zet, of geen stelling.
 

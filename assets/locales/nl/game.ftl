@@ -29,9 +29,10 @@ side-d = D
 lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
-        [one] Er is nog één plaats vrij. De partij begint vanzelf als die bezet is.
-       *[other] Er zijn nog { $free } plaatsen vrij. De partij begint vanzelf als de laatste bezet is.
+        [one] Er is nog één plaats vrij. De partij begint zodra die bezet is.
+       *[other] Er zijn nog { $free } plaatsen vrij. De partij begint zodra ze allemaal bezet zijn.
     }
+lobby-waiting-invited = De partij begint zodra iedereen die is uitgenodigd, meedoet.
 clock = Bedenktijd
 clock-time = { $time } per speler
 clock-none = geen tijdslimiet
@@ -114,7 +115,7 @@ end-won = **{ $player }** wint.
 end-drawn = De partij eindigt in remise.
 end-shared = Gedeelde winst: **{ $players }**.
 end-place = { $place }\. { $player }: { $points }
-end-how = -# { $by }; { $moves }, { $time }
+end-how = -# { $by }, na { $moves } ({ $time })
 end-moves =
     { $count ->
         [0] geen zetten
@@ -143,15 +144,15 @@ time-days =
        *[other] { $count } dagen
     }
 end-score = Eindstand: { $score }
-ending-resigned = opgave
-ending-time = tijdsoverschrijding
-ending-agreed = remise in overleg
-ending-unknown = niet vermeld in het bestand
-ending-erased = de gegevens van een speler zijn gewist, dus de partij telt voor niemand
+ending-resigned = Door opgave
+ending-time = Door tijdsoverschrijding
+ending-agreed = Remise in overleg
+ending-unknown = Op een manier die het bestand niet vermeldt
+ending-erased = Beëindigd zonder te tellen, omdat de gegevens van een speler zijn gewist
 end-too-short = -# De partij was afgelopen voordat elke speler twee zetten had gedaan, dus ze telt niet voor rating, ranglijst of statistieken.
 uncounted-taken-back = -# In een partij tegen mij zijn zetten teruggenomen, dus ze telt niet voor rating, ranglijst of statistieken.
 uncounted-position = -# De partij begon vanuit een gekozen stelling, dus ze telt niet voor rating, ranglijst of statistieken.
-before-taking-back = -# Tegen mij mag je zetten terugnemen, maar dan telt de partij niet voor rating, ranglijst of statistieken.
+before-taking-back = -# Tegen mij kun je zetten terugnemen, maar dan telt de partij niet.
 narration-resigned = { $player } geeft op.
 narration-late = { $player } is door de tijd gegaan.
 narration-present = { $player } is er.
@@ -183,7 +184,7 @@ narration-conceded = { $player } geeft de lopende partij op: { $points ->
 button-join = Meedoen
 button-start = Nu beginnen
 button-fill = Tegen Zihin spelen
-fill-which = Kies hoe goed ik speel
+fill-which = Kies mijn niveau
 fill-players =
     { $count ->
         [2] met z’n tweeën
@@ -194,6 +195,7 @@ button-leave = Verlaten
 button-cancel = Partij annuleren
 button-type = Zet typen
 button-more = Meer
+button-to-more = ◀ { button-more }
 button-undo = Stap terug
 button-confirm = Bevestigen
 button-resign = Opgeven
@@ -205,6 +207,7 @@ button-concede =
        *[other] Lopende partij opgeven ({ $points } punten)
     }
 button-no = Nee, laat maar zo
+button-no-play = Nee, doorspelen
 button-close = Sluiten
 button-view = Vanaf mijn kant
 button-export = Exporteren
@@ -259,7 +262,7 @@ list-entry = - **{ $player }** · { $game } · { $terms } · eindigt { $when }
 list-about = -# Druk op een naam en de partij begint meteen. Met </find> sta je een dag op deze lijst.
 button-meet = { $player } · { $game }
 button-stop-looking = Niet meer zoeken
-done-looking = Je staat een dag op de lijst van dit kanaal. Wie het eerst op je naam drukt, begint de partij met jou.
+done-looking = Op dit moment zoekt niemand precies deze partij. Je staat een dag op de lijst van dit kanaal: wie het eerst op je naam drukt, begint de partij met jou.
 done-not-looking = Je staat niet meer op de lijst van dit kanaal.
 refused-not-searching = Je staat niet op de lijst van dit kanaal. Met </find> kom je erop.
 refused-own-search = Dat ben jij: iemand anders moet op je naam drukken. Met **{ button-stop-looking }** ga je van de lijst af.
@@ -280,6 +283,7 @@ refused-too-many-blocked = Op je lijst is plaats voor 25 mensen. Haal er iemand 
 type-title = Zet typen
 type-label = Jouw zet
 type-example = Bijvoorbeeld { $move }
+type-example-several = Meerdere tegelijk, bijvoorbeeld { $move }
 
 ## Het privépaneel waarop een speler een zet aanklikt.
 
@@ -289,11 +293,12 @@ panel-so-far = Tot nu toe: **{ $move }** – en dan?
 board-side = Het bord vanaf de kant van { $player }.
 panel-ready = Jouw zet: **{ $move }**. Bevestig hem, of doe een stap terug.
 panel-ready-or-on = Jouw zet: **{ $move }**. Bevestig hem, ga verder in het menu, of doe een stap terug.
-panel-hint = Een goede zet: **{ $move }**. Hij is nog niet gespeeld.
+hint-thinking = 🤔 Ik zoek een zet…
+panel-hint = Voorstel: **{ $move }** (nog niet gespeeld)
 # Onder de hint: wat de zet zou doen.
 panel-hint-then = -# Als je hem bevestigt: { $told }
 panel-too-long = Deze zet is te lang voor de menu’s: typ hem, met de knop of met </move>.
-panel-played = Je hebt **{ $move }** gespeeld.
+panel-played = Je zet is gespeeld.
 menu-title = **{ $game }** nr. { $id }: meer
 menu-invite = Iemand uitnodigen
 shared = 📣 { $player } deelt:
@@ -503,7 +508,7 @@ animation-alt = Een animatie van de partij, van stelling { $first } tot en met {
 help-title = Hoe je speelt
 help-begin = Met </play> open je een partij. Iedereen mag meedoen met de knop, of je nodigt iemand uit. Niemand aanwezig? Met </find> sta je een dag op de lijst van het kanaal. Of nodig mij uit, en kies met de optie “computer” hoe goed ik speel.
 help-begin-direct = Met </play> open je hier meteen een partij tegen mij; kies met de optie “computer” hoe goed ik speel. Op een server speel je met anderen, en daar zijn toernooien en ranglijsten.
-help-move = Ben je aan zet, kies dan onder het bord een stuk en waar het heen gaat; een langere zet wacht tot je hem bevestigt. Of typ de zet: </move> weet welke zetten mogen.
+help-move = Ben je aan zet, kies dan onder het bord een stuk en waar het heen gaat; een langere zet wacht tot je hem bevestigt. Of typ de zet: </move> weet welke zetten mogen. Tijdens het opstellen mag je meerdere plaatsingen tegelijk typen, gescheiden door komma’s.
 help-games = De spellen; elke knop toont de regels van een spel
 help-game = - **{ $game }**: { $about }
 help-commands = Alle commando’s
@@ -608,8 +613,8 @@ dice-system = Deze partij heeft geen dobbelstenen die je kunt controleren: de wo
 dice-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Elke worp volgt uit het geheim, het nummer van de partij, de plaats van de worp in de partij en wat de spelers hebben toegevoegd. Niemand kon een worp kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.
 dice-explained-later = Het geheim is te zien als de partij afgelopen is. Dan kun je hier elke worp controleren.
 dice-explained-file = In het bestand staat alles om het zelf te controleren: `zihin dice verify BESTAND`, of het korte Pythonprogramma in de documentatie van de bot. Vergelijk het zegel met het geplaatste zegel, en de worpen met die van de partij.
-lots-sealed = -# 🎲 Wat geloot wordt, is verzegeld. SHA-256 van het geheim: `{ $commitment }`
-lots-sealed-rematch = -# 🎲 Wat in de revanche geloot wordt, is verzegeld. SHA-256 van het geheim: `{ $commitment }`
+lots-sealed = -# 🎲 De loting is verzegeld. SHA-256 van het geheim: `{ $commitment }`
+lots-sealed-rematch = -# 🎲 De loting voor de revanche is verzegeld. SHA-256 van het geheim: `{ $commitment }`
 lots-revealed = -# 🎲 Het zegel is open. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. </dice verify> controleert alles wat geloot is.
 lots-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Wie waar zit en wat willekeurig is opgesteld, volgt uit het geheim, het nummer van de partij en wat de spelers hebben toegevoegd. Niemand kon een loting kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.
 lots-explained-later = Het geheim is te zien als de partij afgelopen is. Dan kun je hier alles controleren wat geloot is.

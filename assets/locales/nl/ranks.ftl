@@ -56,7 +56,7 @@ streak =
 
 stats-title = **{ $player }** in dit kanaal
 stats-none = { $player } heeft in dit kanaal nog geen partij beëindigd die telt.
-stats-rating = rating { $rating } ± { $deviation }
+stats-rating = rating { $rating }
 stats-longest =
     { $count ->
         [one] langste reeks: één overwinning
@@ -81,6 +81,7 @@ card-curve = de lijn: de rating na elke partij
 card-provisional = ?: nog geen 5 partijen met rating
 card-opened-by = geopend door { $player }
 card-seat-free = vrije plaats
+card-seat-invited = uitgenodigd
 card-alt-lobby = { $game } nr. { $id }, nieuwe partij. Spelers: { $players }. Opties: { $options }.
 card-rating = rating { $before } → { $after }
 card-knockout = Toernooi: { $game } nr. { $id }

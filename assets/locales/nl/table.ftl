@@ -92,11 +92,11 @@ table-next-game = De stand is { $bottom } { $bottom-count } – { $top-count } {
 
 ## Hoe de match eindigde.
 
-table-ending-single = gewone partij
-table-ending-gammon = gammon
-table-ending-backgammon = backgammon
+table-ending-single = Door een enkele partij
+table-ending-gammon = Door een gammon
+table-ending-backgammon = Door een backgammon
 table-stake = Je verliest de hele match, tot nu toe { $own } – { $other }.
-table-ending-score = op punten
+table-ending-score = Op punten
 
 ## Onleesbare tekst: geen zet, of geen stelling.
 
@@ -139,7 +139,10 @@ table-reason-not-home = uitspelen mag pas als al je stenen in je thuisvak zijn, 
 table-reason-higher-first = een steen op een hoger punt, { $point }, moet eerst het grotere getal spelen.
 table-reason-no-hit = op { $point } valt niets te slaan.
 table-reason-die = met de dobbelstenen { $dice } kan geen enkele steen { $number } vooruit.
-table-reason-die-used = met de dobbelstenen { $dice } kun je { $number } niet zo vaak spelen.
+table-reason-die-used = met de dobbelstenen { $dice } kun je { $number } maar { $times ->
+        [one] één keer
+       *[other] { $times } keer
+    } spelen.
 table-reason-both-dice = je moet beide dobbelstenen spelen, want dat kan.
 table-reason-larger-die = er kan maar één dobbelsteen worden gespeeld, en dat moet de hoogste zijn: { $number }.
 table-reason-whole-double =
@@ -151,7 +154,7 @@ table-reason-whole-double =
 ## De regels in het kort, een bericht per pagina.
 
 table-rules-aim = **Het doel.** Breng je vijftien stenen naar je thuisvak, de punten 1 tot en met 6, en speel ze allemaal uit voordat de tegenstander dat doet. Elke speler telt de punten vanaf de eigen kant en gaat van hoge punten naar lage, dus de twee spelers gaan tegen elkaar in.
-    .caption = Het begin. Licht, onder, heeft 3-1 gegooid en kan `8/5 6/5` spelen; het thuisvak is rechtsonder.
+    .caption = Het begin. Licht, onder, heeft 3‑1 gegooid en kan `8/5 6/5` spelen; het thuisvak is rechtsonder.
 table-rules-throw = **Je beurt.** De dobbelstenen worden voor je gegooid. Met elke dobbelsteen verzet je één steen zoveel punten als het aantal ogen; gooi je dubbel, dan speel je dat vier keer. Een steen mag op een leeg punt komen, bij je eigen stenen, of op een losse steen van de tegenstander, maar nooit op een punt met twee of meer stenen van de ander. Eén steen mag beide dobbelstenen spelen als hij ook op het tussenliggende punt kan landen. Kun je beide dobbelstenen spelen, dan moet dat; kun je er maar één spelen, dan als het kan de hoogste. Bij de eerste worp gooit elke speler één dobbelsteen; de hoogste begint en speelt ze allebei.
     .caption = Licht is met de 3 van 8 naar 5 gegaan. De 1 moet nog, bijvoorbeeld `8/5 6/5` of `8/5 24/23`. Beide dobbelstenen met één steen: `24/20`. Alleen `13/10` mag niet, want de 1 kan ook gespeeld worden.
 table-rules-hit = **Slaan.** Een steen die alleen staat, kan geslagen worden: kom je erop terecht, dan gaat hij naar de bar. Heb je een steen op de bar, dan moet die binnenkomen voordat je iets anders doet: met een dobbelsteen kom je binnen op punt 25 min het aantal ogen, van 24 met een 1 tot 19 met een 6. Kan dat niet, dan is je beurt voorbij.

@@ -233,9 +233,9 @@ talat-left-setup = De overige torens van { $player } zijn willekeurig geplaatst.
 
 ## Hoe de partij eindigde.
 
-talat-ending-points = twee borden bevroren
-talat-ending-captures = gelijk in punten, beslist door de waardevolste geslagen toren
-talat-ending-shared = gelijk in punten en in geslagen torens
+talat-ending-points = Met twee bevroren borden
+talat-ending-captures = Gelijk in punten, beslist door de waardevolste geslagen toren
+talat-ending-shared = Gelijk in punten en in geslagen torens
 
 ## Onleesbare tekst: geen zet, of geen stelling.
 
@@ -302,7 +302,7 @@ talat-rules-points = **Punten.** 5 voor elke toren die je hebt geslagen, en 3 vo
     .caption = Zwart heeft vier torens geslagen, 20 punten, en er staan er drie op de startlijn aan de overkant, 9 punten: samen 29. Wit heeft er 24 en Grijs 21.
 talat-rules-zihin = **Met z’n tweeën: het spook.** Zwart en wit zijn de spelers; grijs is van een spook, dat in de oorspronkelijke regels Zihin heet. Eerst plaatsen jullie om de beurt acht van zijn torens, de Zihin-torens; de negende doet niet mee. Daarna plaatst ieder de eigen negen. Wie als laatste plaatst, zet als eerste. Je verzet de torens van het spook op het bord waar het tegenover je tegenstander staat: Zwart op wg, Wit op gz. Wat ze slaan is voor jou, en elke toren die aan het eind op de startlijn van je tegenstander staat, telt 3 punten voor jou, net als je eigen torens op de lijn van het spook.
     .caption = Zwart mag de torens van het spook op wg verzetten, bijvoorbeeld `wg:a5-a4`, maar niet op gz: `gz:a2-a3` is een zet voor Wit. Zwart heeft twee torens geslagen, en op zw heeft één toren de startlijn aan de overkant bereikt: 13 punten.
-talat-rules-write = **Hoe je een zet schrijft.** Schrijf het bord en de twee velden; om een toren te plaatsen schrijf je toren, bord en veld, zoals L6 zw c1. De toren en het veld waar hij heen gaat zijn genoeg als maar één zet past. Tekens en spaties maken niet uit.
+talat-rules-write = **Hoe je een zet schrijft.** Schrijf het bord en de twee velden; om een toren te plaatsen schrijf je toren, bord en veld, zoals L6 zw c1. De toren en het veld waar hij heen gaat zijn genoeg als maar één zet past. Tekens en spaties maken niet uit. Bij het opstellen mag je meerdere torens tegelijk typen, gescheiden door komma’s: `L6 zw c1, M4 gz c5`.
     .caption = `zw:c3xd4`, `zw c3 d4` en `m4 d4` betekenen hetzelfde: M4 slaat S6. `zw:c3-c4` is een zet zonder slaan.
 
 # Statistieken van een speler.

@@ -29,7 +29,7 @@ camelot-moving-to = { $before }, pe { $square }
 camelot-side-white = Albul
 camelot-side-black = Negrul
 
-## Ce piesă poate captura pe care. $piece este de pildă „pionul de pe E5”; $others și $squares înșiră câmpuri, iar $count este numărul lor.
+## Ce piesă poate captura pe care. $piece este de exemplu „pionul de pe E5”; $others și $squares înșiră câmpuri, iar $count este numărul lor.
 
 camelot-takes =
     { $count ->
@@ -117,9 +117,9 @@ camelot-charged = { $player } face atacul calului, { $move }, și capturează { 
     }.
 camelot-entered = { $player } are o piesă în castelul advers, pe { $square }.
 camelot-must-leave = { $player } are o piesă în propriul castel, pe { $square }: ea trebuie să plece la mutarea următoare.
-camelot-won-castle = { $player } ocupă ambele careuri ale castelului advers și câștigă.
-camelot-won-captured = { $other } nu mai are nicio piesă, așa că { $player } câștigă.
-camelot-won-blocked = { $other } nu mai poate muta, așa că { $player } câștigă.
+camelot-won-castle = { $player } ocupă ambele careuri ale castelului advers.
+camelot-won-captured = { $player } a capturat toate piesele: { $other } nu mai are niciuna.
+camelot-won-blocked = { $other } nu mai poate muta.
 camelot-drawn-one-each = { $player } și { $other } au rămas cu câte o piesă: remiză.
 camelot-drawn-repeated = Poziția apare a treia oară: remiză.
 camelot-drawn-quiet =
@@ -131,16 +131,16 @@ camelot-drawn-quiet =
 
 ## Cum s-a terminat partida.
 
-camelot-ending-castle = ambele careuri ale castelului ocupate
-camelot-ending-captured = toate piesele capturate
-camelot-ending-blocked = adversarul nu mai putea muta
-camelot-ending-one-each = câte o piesă rămasă
-camelot-ending-repeated = aceeași poziție de trei ori
-camelot-ending-quiet = prea multe mutări fără captură
+camelot-ending-castle = Prin ocuparea castelului
+camelot-ending-captured = Prin capturarea tuturor pieselor
+camelot-ending-blocked = Prin blocarea adversarului
+camelot-ending-one-each = Remiză cu câte o piesă
+camelot-ending-repeated = Remiză prin repetarea poziției
+camelot-ending-quiet = Remiză după prea multe mutări fără captură
 
 ## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
-camelot-unreadable = scrie de unde pleacă piesa și fiecare careu pe care ajunge, de pildă C6-C7, C6-E8-G8 sau H4xJ4xL6.
+camelot-unreadable = scrie de unde pleacă piesa și fiecare careu pe care ajunge, de exemplu C6-C7, C6-E8-G8 sau H4xJ4xL6.
 camelot-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
 camelot-unreadable-square = tabla nu are careul { $square }.
 camelot-position-fields = o poziție are șase părți despărțite de câte un spațiu: tabla, cine mută, mutările de castel ale albului și ale negrului, careul care trebuie părăsit și ceasul.
@@ -200,9 +200,9 @@ camelot-reason-twice = galopul mic nu trece de două ori pe { $square }.
 camelot-rules-aim = **Scopul.** Du două piese în castelul advers sau capturează toate piesele adversarului. Fiecare are patru cai și zece pioni. Albul mută primul. Castelul albului este F1 și G1, al negrului F16 și G16.
     .caption = Începutul, cu albul jos: albul merge spre F16 și G16, sus, negrul spre F1 și G1. Două dintre primele mutări ale albului: `C6-C7` și `D6-F8`.
 camelot-rules-move = **Mutarea simplă și galopul mic.** Orice piesă poate face un pas în orice direcție, pe un careu liber. Sau poate merge în galop mic: sare drept peste o piesă proprie alăturată, pe careul din spatele ei, care trebuie să fie liber. Galopul poate continua, poate coti și se poate opri după orice salt, dar nu trece de două ori pe același careu. Nu capturează nimic și nu este obligatoriu.
-    .caption = Calul de pe C6 poate face un pas, de pildă `C6-C7`, sau poate galopa: `C6-E8`, iar de acolo mai departe, `C6-E8-G8`. `H7-H9` nu este galop: pe H8 nu este nicio piesă peste care să sară.
+    .caption = Calul de pe C6 poate face un pas, de exemplu `C6-C7`, sau poate galopa: `C6-E8`, iar de acolo mai departe, `C6-E8-G8`. `H7-H9` nu este galop: pe H8 nu este nicio piesă peste care să sară.
 camelot-rules-jump = **Săritura.** Sari drept peste o piesă adversă alăturată, pe careul din spatele ei, care trebuie să fie liber, și o capturezi. Dacă vreo piesă a ta poate sări, trebuie să sari, iar aceeași piesă trebuie să continue cât timp poate. Piesa și drumul le alegi tu; nu trebuie să fie drumul cel mai lung.
-    .caption = Pionul de pe E5 a sărit pe E7 și trebuie să continue: `E5xE7xC9` sau `E5xE7xG9xI9xK11`, nu doar `E5xE7`. Altceva nu se poate muta, de pildă `H5-H6`. Calul de pe J6 nu poate captura pe K7 cu `J6-L8`, fiindcă L8 este ocupat.
+    .caption = Pionul de pe E5 a sărit pe E7 și trebuie să continue: `E5xE7xC9` sau `E5xE7xG9xI9xK11`, nu doar `E5xE7`. Altceva nu se poate muta, de exemplu `H5-H6`. Calul de pe J6 nu poate captura pe K7 cu `J6-L8`, fiindcă L8 este ocupat.
 camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări apoi, într-o singură mutare; pionul nu poate. Atacul poate ține locul unei sărituri obligatorii, dar, dacă nu există nicio săritură, nimeni nu trebuie să atace. Însă, odată ajuns în galop pe un careu de pe care ar putea sări, calul trebuie să captureze până la sfârșitul mutării.
     .caption = Calul de pe F6 a ajuns în galop pe F8, lângă G9. Nu se poate opri acolo (`F6-F8`), ci trebuie să captureze: `F6-F8xH10xJ10` sau `F6-F8xH10xF12`. În loc să atace, albul poate juca și `F6-G6`.
 camelot-rules-enter = **Castelul advers.** O piesă intră în el cu orice fel de pas sau salt, iar mutarea se încheie pe loc, chiar dacă ar mai putea sări. De acolo nu mai iese, nu mai sare și nu mai galopează. O piesă dintr-un castel, propriu sau advers, nu poate fi capturată.

@@ -28,10 +28,11 @@ side-d = D
 lobby-option = { $name }: **{ $value }**
 lobby-waiting =
     { $free ->
-        [one] Un loc este liber. Partida începe singură când este ocupat.
-        [few] { $free } locuri sunt libere. Partida începe singură când se ocupă ultimul.
-       *[other] { $free } de locuri sunt libere. Partida începe singură când se ocupă ultimul.
+        [one] Un loc este liber. Partida începe când se ocupă.
+        [few] { $free } locuri sunt libere. Partida începe când se ocupă toate.
+       *[other] { $free } de locuri sunt libere. Partida începe când se ocupă toate.
     }
+lobby-waiting-invited = Partida începe când intră toți cei invitați.
 clock = Ceas
 clock-time = câte { $time } de jucător
 clock-none = fără limită de timp
@@ -116,7 +117,7 @@ end-won = **{ $player }** câștigă.
 end-drawn = Partida s-a terminat la egalitate.
 end-shared = Victorie împărțită: **{ $players }**.
 end-place = { $place }\. { $player }: { $points }
-end-how = -# { $by }; { $moves }, { $time }
+end-how = -# { $by }, după { $moves } ({ $time })
 end-moves =
     { $count ->
         [0] nicio mutare
@@ -150,15 +151,15 @@ time-days =
        *[other] { $count } de zile
     }
 end-score = Scor final: { $score }
-ending-resigned = abandon
-ending-time = timp expirat
-ending-agreed = remiză de comun acord
-ending-unknown = fișierul nu spune cum
-ending-erased = datele unui jucător au fost șterse, așa că partida nu contează pentru nimeni
+ending-resigned = Prin abandon
+ending-time = Prin depășirea timpului
+ending-agreed = Remiză de comun acord
+ending-unknown = Într-un fel pe care fișierul nu îl spune
+ending-erased = Oprită, fără să conteze, fiindcă datele unui jucător au fost șterse
 end-too-short = -# Partida s-a terminat înainte ca fiecare parte să fi făcut două mutări, așa că nu contează pentru rating, clasament sau statistici.
 uncounted-taken-back = -# Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru rating, clasament sau statistici.
 uncounted-position = -# Partida a început dintr-o poziție aleasă, așa că nu contează pentru rating, clasament sau statistici.
-before-taking-back = -# Poți lua mutări înapoi când joci cu mine, dar atunci partida nu mai contează pentru rating, clasament sau statistici.
+before-taking-back = -# Când joci cu mine, poți lua mutări înapoi, dar atunci partida nu mai contează.
 narration-resigned = { $player } abandonează.
 narration-late = { $player } a rămas fără timp.
 narration-present = { $player } este aici.
@@ -172,7 +173,7 @@ narration-more =
     }
 narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
 narration-agreed = Toți sunt de acord: remiză.
-narration-rest = { $player } lasă restul așezării la voia întâmplării.
+narration-rest = Restul pieselor ({ $player }) se așază la întâmplare.
 narration-repeat = { $player } repetă așezarea din partida trecută.
 narration-place = { $player } așază mai multe piese deodată.
 narration-resumed = Partida continuă.
@@ -204,6 +205,7 @@ button-leave = Pleacă
 button-cancel = Anulează partida
 button-type = Scrie mutarea
 button-more = Mai mult
+button-to-more = ◀ { button-more }
 button-undo = Un pas înapoi
 button-confirm = Confirmă
 button-resign = Abandonează
@@ -215,7 +217,8 @@ button-concede =
         [few] Cedează partida ({ $points } puncte)
        *[other] Cedează partida ({ $points } de puncte)
     }
-button-no = Nu, rămâne așa
+button-no = Nu, las așa
+button-no-play = Nu, merg mai departe
 button-close = Închide
 button-view = Tabla din partea mea
 button-export = Exportă
@@ -266,11 +269,11 @@ select-place = Alege ce așezi
 
 list-title = **Cine caută o partidă pe acest canal**
 # Options, clock and the time left, in one line.
-list-entry = - **{ $player }** · { $game } · { $terms } · până { $when }
-list-about = -# Apasă un nume și partida începe imediat. </find> te pune pe listă pentru o zi.
+list-entry = - **{ $player }** · { $game } · { $terms } · expiră { $when }
+list-about = -# Apasă pe un nume și partida începe imediat. </find> te pune pe listă pentru o zi.
 button-meet = { $player } · { $game }
 button-stop-looking = Nu mai căuta
-done-looking = Ești pe lista acestui canal pentru o zi. Primul care îți apasă numele începe partida cu tine.
+done-looking = Deocamdată nimeni nu caută exact această partidă. Ești pe lista acestui canal pentru o zi: primul care apasă pe numele tău începe partida cu tine.
 done-not-looking = Nu mai ești pe lista acestui canal.
 refused-not-searching = Nu ești pe lista acestui canal. </find> te pune pe ea.
 refused-own-search = Acesta este numele tău: altcineva trebuie să îl apese. Cu **{ button-stop-looking }** ieși de pe listă.
@@ -281,7 +284,7 @@ refused-list-full = Pe lista acestui canal sunt deja { $most }, iar mai mult nu 
 
 invitation-decline-title = Refuză invitația
 invitation-decline-label = Câteva cuvinte, dacă vrei (le vede oricine)
-invitation-decline-example = De pildă: azi nu, dar mâine cu drag
+invitation-decline-example = De exemplu: azi nu, dar mâine cu drag
 done-declined = Ai refuzat invitația.
 button-block = Blochează: { $player }
 done-blocked = Nu mai primești invitații de la { $player }, care nu află asta. Cu </preferences> poți reveni.
@@ -290,7 +293,8 @@ refused-too-many-blocked = Pe lista ta încap 25 de persoane. Scoate pe cineva �
 
 type-title = Scrie mutarea
 type-label = Mutarea ta
-type-example = De pildă { $move }
+type-example = De exemplu { $move }
+type-example-several = Și mai multe deodată, de exemplu { $move }
 
 ## Panoul privat pe care jucătorul își alege mutarea.
 
@@ -300,11 +304,12 @@ panel-so-far = Până acum: **{ $move }** – ce urmează?
 board-side = Tabla, cu { $player } jos.
 panel-ready = Mutarea ta: **{ $move }**. Confirm-o sau dă un pas înapoi.
 panel-ready-or-on = Mutarea ta: **{ $move }**. Confirm-o, continu-o din meniu sau dă un pas înapoi.
-panel-hint = O mutare bună: **{ $move }**. Nu este încă jucată.
+hint-thinking = 🤔 Caut o mutare…
+panel-hint = Mutare propusă: **{ $move }** (nejucată încă)
 # Sub indiciu: ce ar face mutarea.
 panel-hint-then = -# Dacă o confirmi: { $told }
 panel-too-long = Mutarea este prea lungă pentru meniuri: scrie-o, cu butonul sau cu </move>.
-panel-played = Ai jucat **{ $move }**.
+panel-played = Mutarea ta a fost făcută.
 menu-title = **{ $game }** nr. { $id }: ce altceva?
 menu-invite = Invită pe cineva
 shared = 📣 { $player } arată tuturor:
@@ -528,7 +533,7 @@ animation-alt = Animația partidei, de la poziția { $first } la { $last }. La s
 help-title = Cum se joacă
 help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu e nimeni acum? </find> te pune pe lista canalului pentru o zi. Sau invită-mă pe mine și alege cu opțiunea „nivel” cât de bine joc.
 help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege cu opțiunea „nivel” cât de bine joc. Pe un server joci cu alte persoane și sunt turnee și clasamente.
-help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise.
+help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise. Cât timp se așază piesele, poți scrie mai multe așezări deodată, despărțite prin virgule.
 help-games = Jocurile; butonul fiecăruia îi arată regulile
 help-game = - **{ $game }**: { $about }
 help-commands = Toate comenzile
@@ -642,8 +647,8 @@ dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: arunc
 dice-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 dice-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici fiecare aruncare.
 dice-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația botului. Compară sigiliul cu cel publicat și aruncările cu cele din partidă.
-lots-sealed = -# 🎲 Ce se trage la sorți este sigilat. SHA-256 al secretului: `{ $commitment }`
-lots-sealed-rematch = -# 🎲 Ce se trage la sorți în revanșă este sigilat. SHA-256 al secretului: `{ $commitment }`
+lots-sealed = -# 🎲 Tragerea la sorți este sigilată. SHA-256 al secretului: `{ $commitment }`
+lots-sealed-rematch = -# 🎲 Tragerea la sorți pentru revanșă este sigilată. SHA-256 al secretului: `{ $commitment }`
 lots-revealed = -# 🎲 Sigiliul este deschis. Secret: `{ $secret }`, SHA-256 al lui: `{ $commitment }`. </dice verify> verifică tot ce s-a tras la sorți.
 lots-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Cine stă unde și tot ce a fost așezat la întâmplare rezultă din secret, din numărul partidei și din ce au adăugat jucătorii. Nimeni nu a putut alege o tragere la sorți după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 lots-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici tot ce a fost tras la sorți.

@@ -55,7 +55,7 @@ preference-invitations-taken = primesc
 preference-invitations-refused = nu primesc
 
 preference-blocked = Blocați
-    .about = persoane care nu te pot invita și nu pot începe o partidă cu tine de pe lista unui canal. Ele nu află. Cel mult 25.
+    .about = persoane care nu te pot invita și nu pot începe o partidă cu tine de pe lista unui canal. Nu sunt anunțate. Cel mult 25.
 preference-blocked-none = Alege pe cine blochezi
 
 ## Setările serverului.
@@ -139,9 +139,9 @@ privacy-dice =
     }
 privacy-stats =
     { $count ->
-        [one] - o realizare a ta numărată într-o partidă, de pildă un marț
-        [few] - { $count } realizări ale tale numărate în partide, de pildă marțuri
-       *[other] - { $count } de realizări ale tale numărate în partide, de pildă marțuri
+        [one] - o realizare a ta numărată într-o partidă, de exemplu un marț
+        [few] - { $count } realizări ale tale numărate în partide, de exemplu marțuri
+       *[other] - { $count } de realizări ale tale numărate în partide, de exemplu marțuri
     }
 privacy-opened =
     { $count ->
@@ -187,9 +187,9 @@ privacy-organised =
     }
 privacy-events =
     { $count ->
-        [one] - un lucru pe care l-ai făcut într-un turneu, de pildă înscrierea
-        [few] - { $count } lucruri pe care le-ai făcut în turnee, de pildă înscrierea
-       *[other] - { $count } de lucruri pe care le-ai făcut în turnee, de pildă înscrierea
+        [one] - un lucru pe care l-ai făcut într-un turneu, de exemplu înscrierea
+        [few] - { $count } lucruri pe care le-ai făcut în turnee, de exemplu înscrierea
+       *[other] - { $count } de lucruri pe care le-ai făcut în turnee, de exemplu înscrierea
     }
 privacy-standings =
     { $count ->

@@ -54,8 +54,8 @@ streak =
     }
 
 stats-title = **{ $player }** pe acest canal
-stats-none = { $player } nu are pe acest canal nicio partidă terminată care să conteze.
-stats-rating = rating { $rating } ± { $deviation }
+stats-none = { $player } nu are încă pe acest canal nicio partidă terminată care contează.
+stats-rating = rating { $rating }
 stats-longest =
     { $count ->
         [one] cea mai lungă serie: o victorie
@@ -81,7 +81,8 @@ card-stats = statistici
 card-curve = curba: ratingul după fiecare partidă
 card-provisional = ?: sub cinci partide cu rating
 card-opened-by = deschisă de { $player }
-card-seat-free = un loc liber
+card-seat-free = loc liber
+card-seat-invited = loc rezervat
 card-alt-lobby = { $game } nr. { $id }, partidă nouă. Jucători: { $players }. Opțiuni: { $options }.
 card-rating = rating { $before } → { $after }
 card-knockout = Turneu: { $game } nr. { $id }

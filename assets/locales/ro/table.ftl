@@ -129,17 +129,17 @@ table-next-game =
 
 ## Cum s-a terminat meciul.
 
-table-ending-single = partidă la linie
-table-ending-gammon = marț
-table-ending-backgammon = marț tehnic
+table-ending-single = Partidă la linie
+table-ending-gammon = Cu marț
+table-ending-backgammon = Cu marț tehnic
 table-stake = Pierzi tot meciul, { $own } – { $other } până acum.
-table-ending-score = la puncte
+table-ending-score = La puncte
 
 ## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
-table-unreadable = scrie de unde pleacă și unde ajunge fiecare piesă, de pildă 24/18 13/11, bară/22 sau 6/afară.
+table-unreadable = scrie de unde pleacă și unde ajunge fiecare piesă, de exemplu 24/18 13/11, bară/22 sau 6/afară.
 table-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
-table-unreadable-throw = o aruncare înseamnă două numere de la 1 la 6, de pildă 3-1.
+table-unreadable-throw = o aruncare înseamnă două numere de la 1 la 6, de exemplu 3-1.
 table-position-fields = o poziție se scrie ca XGID: zece părți despărțite prin „:”.
 table-position-places = prima parte a poziției are 26 de semne: -, A până la O pentru jucătorul de jos, a până la o pentru cel de sus.
 table-position-bar = primul semn este bara jucătorului de sus, ultimul este bara celui de jos.
@@ -177,7 +177,11 @@ table-reason-not-home = poți scoate piese numai când toate sunt în casă, pe 
 table-reason-higher-first = mai sus, pe { $point }, stă o piesă, care trebuie să joace întâi numărul mai mare.
 table-reason-no-hit = pe { $point } nu este nimic de lovit.
 table-reason-die = cu zarurile { $dice } nicio piesă nu poate merge { $number }.
-table-reason-die-used = cu zarurile { $dice } nu poți muta { $number } de atâtea ori.
+table-reason-die-used = cu zarurile { $dice } poți juca { $number } doar { $times ->
+        [one] o dată
+        [few] de { $times } ori
+       *[other] de { $times } de ori
+    }.
 table-reason-both-dice = trebuie jucate amândouă zarurile, iar aici se poate.
 table-reason-larger-die = se poate juca un singur zar, și acela trebuie să fie cel mai mare: { $number }.
 table-reason-whole-double =
@@ -190,9 +194,9 @@ table-reason-whole-double =
 ## Regulile pe scurt, câte o pagină.
 
 table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe locurile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără locurile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse.
-    .caption = Începutul. Albul, jos, a dat 3-1 și poate juca `8/5 6/5`; casa lui este în dreapta jos.
+    .caption = Începutul. Albul, jos, a dat 3‑1 și poate juca `8/5 6/5`; casa lui este în dreapta jos.
 table-rules-throw = **O mutare.** Zarurile se aruncă singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe un loc gol, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată unde stau două sau mai multe. Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
-    .caption = Albul a mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de pildă `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. `13/10` singur nu este îngăduit, fiindcă se poate juca și 1.
+    .caption = Albul a mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de exemplu `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. `13/10` singur nu este îngăduit, fiindcă se poate juca și 1.
 table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi peste ea, merge pe bară. Dacă ai o piesă pe bară, trebuie s-o aduci înapoi înainte de orice altceva: un zar o aduce pe locul 25 minus numărul lui, de la 24 cu 1 până la 19 cu 6. Dacă nu poate intra, ți-ai pierdut rândul.
     .caption = Albul are o piesă pe bară. Cu 3 intră pe 22 și lovește: `bară/22* 13/7`. Cu 6 nu poate intra (`bară/19`), fiindcă pe 19 stau patru piese. `13/7 8/5` nu este îngăduit înainte să fi intrat.
 table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe locul cu numărul lui. Dacă locul este gol, trebuie să muți o piesă de pe un loc cu număr mai mare; dacă nu ai piese acolo, scoți una de pe locul cu cel mai mare număr pe care ai piese. Nu ești obligat să scoți cât timp se poate altă mutare.
@@ -252,10 +256,10 @@ table-record-doubles = **{ $player }** dublează la { $cube }.
 table-record-takes = **{ $player }** acceptă cubul.
 table-record-drops = **{ $player }** refuză cubul.
 table-record-worth = Cu cubul **{ $player }** câștigă { $points } de puncte.
-table-record-no-length = lipsește rândul cu lungimea meciului, de pildă `3 point match`.
+table-record-no-length = lipsește rândul cu lungimea meciului, de exemplu `3 point match`.
 table-record-length = un meci are cel mult { $most } puncte.
 table-record-no-game = lipsesc rândul `Game 1` și numele.
-table-record-names = aici trebuie să stea numele cu scorul, de pildă `Ana : 0   Bogdan : 0`.
+table-record-names = aici trebuie să stea numele cu scorul, de exemplu `Ana : 0   Bogdan : 0`.
 table-record-second-match = aici începe alt meci; un fișier poate avea unul singur.
 table-record-unreadable = { $text } nu este nici zaruri cu mutarea lor, nici sfârșitul unei partide.
 table-record-over = meciul s-a terminat înaintea acestei partide.

@@ -15,7 +15,7 @@ talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }
 talat-board-last = Ultima mutare: { $player } { $move }.
 talat-board-passed = Ultima mutare: { $player } a cedat rândul.
-# $towers înșiră turnurile și spațiile: L6 c1, S3 d2
+# $towers înșiră turnurile și căsuțele: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.
 talat-board-ring = Forța: L ia M, M ia S, la egalitate cel cu mai multe laturi, S3 ia L6.

@@ -14,7 +14,7 @@ notation-gb = gn
 # Părțile dintr-o diagramă, unde nu joacă nimeni.
 talat-side-black = Negrul
 talat-side-white = Albul
-talat-side-grey = Griul
+talat-side-grey = Gri
 
 ## Ce se poate alege mai departe. $height este de la 1 la 3, $sides este 3, 4 sau 6.
 
@@ -72,7 +72,7 @@ talat-target-across = { $target }, linia de start adversă: 3 puncte
 talat-target-freezes = { $target }: tabla îngheață
 talat-target-ends = { $target }: partida se termină
 
-## Ce turn poate captura pe care. $others și $towers înșiră turnurile și spațiile lor; $count este numărul lor.
+## Ce turn poate captura pe care. $others și $towers înșiră turnurile și căsuțele lor; $count este numărul lor.
 
 talat-takes =
     { $count ->
@@ -220,7 +220,7 @@ talat-captured-zihin =
        *[other] , și încă 3 pentru linia de start a adversarului
     }.
 talat-passed = { $player } nu poate muta și spune pas.
-talat-begins = Toate turnurile sunt pe table. Mută întâi { $player }.
+talat-begins = Toate turnurile sunt pe table. Prima mutare o face { $player }.
 talat-freezes = Tabla { $board } este înghețată: niciun turn de pe ea nu mai poate captura vreodată altul, așa că acolo nu se mai mută nimic.
 talat-over = Două table sunt înghețate, așa că partida s-a terminat.
 talat-left = Turnurile rămase fără jucător ({ $player }) stau unde sunt: nu le mai mută nimeni, dar pot fi capturate.
@@ -228,20 +228,20 @@ talat-left-setup = Turnurile pe care { $player } nu le-a pus încă se așază l
 
 ## Cum s-a terminat partida.
 
-talat-ending-points = două table sunt înghețate
-talat-ending-captures = egalitate de puncte, hotărâtă de cel mai valoros turn capturat
-talat-ending-shared = egalitate de puncte și de turnuri capturate
+talat-ending-points = Cu două table înghețate
+talat-ending-captures = Egalitate de puncte, hotărâtă de cel mai valoros turn capturat
+talat-ending-shared = Egalitate de puncte și de turnuri capturate
 
 ## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
-talat-unreadable = scrie un turn, o tablă și un spațiu ca să-l pui, de pildă l6 na c1, sau o tablă și două spații ca să muți, de pildă na c1 c2.
+talat-unreadable = scrie un turn, o tablă și o căsuță ca să-l pui, de exemplu l6 na c1, sau o tablă și două căsuțe ca să muți, de exemplu na c1 c2.
 talat-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
 talat-position-fields = o poziție are șapte părți despărțite de câte un spațiu: jucătorii, tablele na, ag și gn, cine este la rând, turnurile de pus, turnurile capturate.
 talat-position-players = numărul jucătorilor este 2 sau 3.
-talat-position-board = tabla { $board } trebuie să aibă cinci linii de câte cinci spații, numai cu turnuri din cele două culori ale ei.
+talat-position-board = tabla { $board } trebuie să aibă cinci linii de câte cinci căsuțe, numai cu turnuri din cele două culori ale ei.
 talat-position-turn = la rând este b, w sau g.
-talat-position-hands = turnurile de pus sunt trei liste, de pildă s3m4/l6/-.
-talat-position-taken = turnurile capturate sunt trei liste cu tot cu culori, de pildă ws3gm4/-/-.
+talat-position-hands = turnurile de pus sunt trei liste, de exemplu s3m4/l6/-.
+talat-position-taken = turnurile capturate sunt trei liste cu tot cu culori, de exemplu ws3gm4/-/-.
 talat-position-twice = există un singur turn { $tower }.
 talat-position-zihin = în doi, gri este spiritul, care nu este niciodată la rând și nu capturează nimic.
 talat-position-own = nimeni nu poate captura un turn propriu.
@@ -250,7 +250,7 @@ talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe lini
 
 ## Ce regulă nu îngăduie mutarea.
 
-talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și un spațiu, de pildă L6 na c1.
+talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și o căsuță, de exemplu L6 na c1.
 talat-reason-place-own = acum se pune un turn { $colour }.
 talat-reason-placed = { $tower } a fost deja pus.
 talat-reason-all-placed = atunci toate turnurile tale sunt deja așezate.
@@ -266,7 +266,7 @@ talat-reason-zihin = turnul spiritului de pe { $square }, tabla { $board }, îl 
 talat-reason-stuck = turnul de pe { $square } nu poate nici muta, nici captura.
 talat-reason-gone = nu ai pe table niciun turn { $tower } pe care să-l muți.
 talat-reason-backwards = turnurile nu merg niciodată înapoi.
-talat-reason-far = un turn merge un spațiu înainte, drept sau pe diagonală; lateral doar capturează.
+talat-reason-far = un turn merge o căsuță înainte, drept sau pe diagonală; lateral doar capturează.
 talat-reason-sideways = lateral un turn doar capturează, iar acolo nu este nimic de capturat.
 talat-reason-own = pe { $square } stă un turn de aceeași culoare.
 talat-reason-taller = { $tower } nu capturează { $other }, care este mai înalt; numai S3 capturează L6.
@@ -276,20 +276,20 @@ talat-reason-sides = { $tower } nu capturează { $other }: dintre două turnuri 
 ## Regulile pe scurt, câte o pagină.
 
 talat-rules-aim = **Scopul.** Pe fiecare dintre cele trei table se întâlnesc două culori: na este negru contra alb, ag alb contra gri, gn gri contra negru. Joci pe două table deodată. Capturează turnuri, câte 5 puncte fiecare, și du-ți turnurile pe linia de start a adversarului, câte 3 puncte fiecare la sfârșit.
-    .caption = Negrul este jos. Pe ambele table de jos turnurile lui merg în sus în imagine: pe na de la linia 1 la linia 5, de pildă `na:c3-c4`, pe gn de la linia 5 la linia 1, de pildă `gn:d4-d3`.
-talat-rules-setup = **Pregătirea.** Ai nouă turnuri: mici, medii și mari, cu trei, patru sau șase laturi. S3 este triunghiul mic, S4 pătratul mic, S6 hexagonul mic, M3, M4, M6 sunt cele medii, L3, L4, L6 cele mari. Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre tablele sale; un spațiu de start rămâne liber. Începe primul jucător: negrul, tras la sorți; la revanșă, ultimul învingător. În trei, cine a început pregătirea mută și primul.
-    .caption = Negrul pune L4 pe un spațiu liber de pe oricare linie de start, de pildă `l4@na:a1` sau `l4@gn:b5`. `l4@na:c1` este ocupat, iar `l4@na:a2` nu este spațiu de start.
-talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Înainte înseamnă dinspre propria linie de start: prima culoare din numele tablei merge de la linia 1 la linia 5, a doua de la linia 5 la linia 1. Un turn mută un spațiu înainte, drept sau pe diagonală, pe un spațiu gol. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi. Captura nu este obligatorie. Spui pas numai dacă nu ai nicio mutare; asta se întâmplă de la sine.
-    .caption = M4 de pe na c3 poate muta, de pildă `na:c3-c4`, sau poate captura în față, `na:c3xd4`, ori lateral, `na:c3xb3`. Nu poate muta lateral, `na:c3-d3`, nici înapoi, `na:c3-c2`. Pe gn negrul merge invers: `gn:a4-a3`. `pas` nu este îngăduit aici.
+    .caption = Negrul este jos. Pe ambele table de jos turnurile lui merg în sus în imagine: pe na de la linia 1 la linia 5, de exemplu `na:c3-c4`, pe gn de la linia 5 la linia 1, de exemplu `gn:d4-d3`.
+talat-rules-setup = **Pregătirea.** Ai nouă turnuri: mici, medii și mari, cu trei, patru sau șase laturi. S3 este triunghiul mic, S4 pătratul mic, S6 hexagonul mic, M3, M4, M6 sunt cele medii, L3, L4, L6 cele mari. Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre tablele sale; o căsuță de start rămâne liberă. Începe primul jucător: negrul, tras la sorți; la revanșă, ultimul învingător. În trei, cine a început pregătirea mută și primul.
+    .caption = Negrul pune L4 pe o căsuță liberă de pe oricare linie de start, de exemplu `l4@na:a1` sau `l4@gn:b5`. `l4@na:c1` este ocupat, iar `l4@na:a2` nu este căsuță de start.
+talat-rules-move = **La rând** faci o mutare sau o captură cu un singur turn. Înainte înseamnă dinspre propria linie de start: prima culoare din numele tablei merge de la linia 1 la linia 5, a doua de la linia 5 la linia 1. Un turn mută o căsuță înainte, drept sau pe diagonală, pe o căsuță goală. Capturează drept în față, pe diagonală în față sau lateral și ia locul turnului capturat. Nimic nu merge înapoi. Captura nu este obligatorie. Spui pas numai dacă nu ai nicio mutare; asta se întâmplă de la sine.
+    .caption = M4 de pe na c3 poate muta, de exemplu `na:c3-c4`, sau poate captura în față, `na:c3xd4`, ori lateral, `na:c3xb3`. Nu poate muta lateral, `na:c3-d3`, nici înapoi, `na:c3-c2`. Pe gn negrul merge invers: `gn:a4-a3`. `pas` nu este îngăduit aici.
 talat-rules-take = **Ce capturează ce.** Cele mari capturează pe cele medii, cele medii pe cele mici, oricare ar fi forma; cele mari nu le capturează pe cele mici. Dintre două turnuri la fel de înalte, cel cu mai multe laturi îl capturează pe celălalt. O singură excepție, regula „David și Goliat”: cel mai mic, S3, îl capturează pe cel mai mare, L6. Inelul din stânga sus al imaginii arată toate acestea.
     .caption = L6 de pe na c2 poate captura M3, `na:c2xb3`, L4, `na:c2xc3`, și M4, `na:c2xd2`, dar nu S3, `na:c2xd3`.
 talat-rules-freeze = **Table înghețate.** Când pe o tablă nu se mai poate ajunge la nicio captură, oricum s-ar muta turnurile ei, tabla îngheață: acolo nu se mai mută nimic până la sfârșit. Când două table sunt înghețate, partida s-a terminat.
     .caption = Tabla ag este înghețată: niciun turn de pe ea nu mai poate ajunge lângă unul pe care îl capturează sau care îl capturează.
 talat-rules-points = **Punctele.** 5 pentru fiecare turn capturat și 3 pentru fiecare turn al tău aflat la sfârșit pe linia de start a adversarului, și pe tablele înghețate. La egalitate de puncte hotărăște cel mai valoros turn capturat, în ordinea L6, L4, L3, M6, M4, M3, S6, S4, S3; apoi al doilea și tot așa; mai multe turnuri bat mai puține. Dacă totul este egal, victoria se împarte.
-    .caption = Negrul a capturat patru turnuri, 20 de puncte, și are trei pe liniile de start ale adversarilor, 9 puncte: 29. Albul are 24, griul 21.
-talat-rules-zihin = **Doi jucători și spiritul.** Jucătorii au negrul și albul; griul este al unui spirit, numit Zihin în regulile originale, iar turnurile lui sunt turnurile Zihin. Întâi puneți pe rând opt dintre ele; al nouălea rămâne afară. Apoi fiecare pune cele nouă turnuri ale sale. Cine pune ultimul mută primul. Muți turnurile spiritului pe tabla pe care îl întâlnește pe adversarul tău: negrul pe ag, albul pe gn. Ce capturează ele este al tău, iar fiecare aflat la sfârșit pe linia de start a adversarului îți aduce 3 puncte, la fel ca turnurile tale de pe linia spiritului.
-    .caption = Negrul poate muta turnurile spiritului pe ag, de pildă `ag:a5-a4`, dar nu pe gn: `gn:a2-a3` este mutarea albului. Negrul a capturat două turnuri, iar unul al său a ajuns pe linia de start adversă pe na: 13 puncte.
-talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două spații; ca să pui un turn, scrie turnul, tabla și spațiul, de pildă L6 na c1. Turnul și spațiul pe care ajunge sunt de ajuns dacă se potrivește o singură mutare. Semnele dintre ele nu contează.
+    .caption = Negrul a capturat patru turnuri, 20 de puncte, și are trei pe liniile de start ale adversarilor, 9 puncte: 29. Albul are 24, gri 21.
+talat-rules-zihin = **Doi jucători și spiritul.** Jucătorii au negrul și albul; culoarea gri este a unui spirit, numit Zihin în regulile originale, iar turnurile lui sunt turnurile Zihin. Întâi puneți pe rând opt dintre ele; al nouălea rămâne afară. Apoi fiecare pune cele nouă turnuri ale sale. Cine pune ultimul mută primul. Muți turnurile spiritului pe tabla pe care îl întâlnește pe adversarul tău: negrul pe ag, albul pe gn. Ce capturează ele este al tău, iar fiecare aflat la sfârșit pe linia de start a adversarului îți aduce 3 puncte, la fel ca turnurile tale de pe linia spiritului.
+    .caption = Negrul poate muta turnurile spiritului pe ag, de exemplu `ag:a5-a4`, dar nu pe gn: `gn:a2-a3` este mutarea albului. Negrul a capturat două turnuri, iar unul al său a ajuns pe linia de start adversă pe na: 13 puncte.
+talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două căsuțe; ca să pui un turn, scrie turnul, tabla și căsuța, de exemplu L6 na c1. Turnul și căsuța pe care ajunge sunt de ajuns dacă se potrivește o singură mutare. Semnele dintre ele nu contează. La pregătire poți scrie mai multe turnuri deodată, despărțite prin virgule: `L6 na c1, M4 gn c5`.
     .caption = `na:c3xd4`, `na c3 d4` și `m4 d4` înseamnă același lucru: M4 capturează S6. `na:c3-c4` este o mutare fără captură.
 
 # Statisticile unui jucător.

@@ -14,4 +14,4 @@ tip-preferences = În </preferences> alegi cum te anunț și ce mutări vrei să
 tip-clock = În </play>, opțiunea „ceas” limitează timpul de gândire al fiecăruia.
 tip-pause = Ai nevoie de o pauză? Mai mult → Pauză oprește ceasurile dacă sunt și ceilalți de acord.
 tip-tournament = Comanda </tournament create> deschide pe canal un turneu eliminatoriu, care se desfășoară singur.
-tip-find = Cu </find> intri pe lista canalului pentru o zi. Primul care îți apasă numele începe partida cu tine.
+tip-find = Cu </find> intri pe lista canalului pentru o zi. Primul care apasă pe numele tău începe partida cu tine.

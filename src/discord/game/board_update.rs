@@ -6,7 +6,6 @@ use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::request::error::explain_not_shown;
 use crate::request::permissions::{FOR_THREADS, NEEDED, missing};
-use crate::text::escaping::escaped_move;
 use crate::text::links::{board_link, link};
 use zihin_play::game::{GameRow, Played, Status};
 use zihin_rules::Value;
@@ -46,10 +45,10 @@ pub async fn update_with_text(request: &Request, row: &GameRow, text: String) ->
     with_link(request, row, text, &shown).await
 }
 
-/// Updates the board message after a typed move, and answers with that move.
+/// Updates the board message after a move that a command has played, and says so: the board tells which.
 pub async fn update_with_move(request: &Request, played: &Played) -> Reply {
     let (row, words) = (&played.row, request.words_about(&played.row));
-    let text = words.text("panel-played", &[("move", escaped_move(&played.text))]);
+    let text = words.word("panel-played");
     let shown = request.bot.messages.show(row.id).await;
     Reply {
         slot: EphemeralSlot::Played(row.id),

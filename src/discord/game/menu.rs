@@ -6,8 +6,8 @@ use crate::controls::custom_id::{
 };
 use crate::failure::Failure;
 use crate::game::post::board::about;
-use crate::reply::Reply;
-use crate::request::Request;
+use crate::reply::{EphemeralSlot, Reply};
+use crate::request::{Request, find_game};
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_ids::Ply;
@@ -25,9 +25,9 @@ pub async fn page(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     Ok(menu(&may, may_close(request, row).await, &words))
 }
 
-/// Whether the person may close a game of others: as a moderator, or as the organiser of its knockout.
+/// Whether the person may close a game of others: as a moderator of its channel, or as the organiser of its knockout.
 pub async fn may_close(request: &Request, row: &GameRow) -> bool {
-    if request.is_moderator {
+    if find_game::moderates(row, request) {
         return true;
     }
     let Some(id) = row.terms.tournament else {
@@ -154,17 +154,17 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
 
 /// The question before an act that cannot be undone, on the board at `ply`.
 pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> Reply {
-    let (key, label) = match act {
-        FinalAct::Cancel => ("ask-cancel", "button-cancel-yes"),
-        FinalAct::Close => ("ask-close", "button-cancel-yes"),
-        FinalAct::RandomizeSetup => ("ask-rest", "button-rest-yes"),
-        FinalAct::Resign => ("ask-resign", "button-resign-yes"),
+    let (key, label, no_label) = match act {
+        FinalAct::Cancel => ("ask-cancel", "button-cancel-yes", "button-no-play"),
+        FinalAct::Close => ("ask-close", "button-cancel-yes", "button-no"),
+        FinalAct::RandomizeSetup => ("ask-rest", "button-rest-yes", "button-no"),
+        FinalAct::Resign => ("ask-resign", "button-resign-yes", "button-no-play"),
     };
     let yes = CustomId::in_game(row.id, ply, GameComponent::Do(act));
     let no = CustomId::Page(PageComponent::Dismiss);
     let components = [
         (yes, label, ButtonStyle::Danger),
-        (no, "button-no", ButtonStyle::Secondary),
+        (no, no_label, ButtonStyle::Secondary),
     ];
     let mut content = about(key, row, words);
     if act == FinalAct::Close && row.terms.tournament.is_some() {
@@ -173,6 +173,7 @@ pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> 
     Reply {
         content,
         components: vec![buttons(&components, words)],
+        slot: EphemeralSlot::Question(row.id),
         ..Reply::default()
     }
 }

@@ -1,9 +1,10 @@
 //! The private panel on which a player spells a move click by click; the hint opens it with a suggested move.
 
-use crate::controls::components::{buttons, in_rows, select, text_button, with_icon};
+use crate::controls::components::{button, buttons, in_rows, select, text_button, with_icon};
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::controls::limits::MAX_BUTTONS;
 use crate::failure::Failure;
+use crate::game::board_update::update;
 use crate::game::post::board::placeholder;
 use crate::game::post::story;
 use crate::reply::{EphemeralSlot, Reply};
@@ -12,8 +13,9 @@ use crate::text::escaping::escaped_move;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
+use zihin_ids::Ply;
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, MovePanel};
+use zihin_play::game::{GameRow, MovePanel, Step};
 use zihin_play::people::Scope;
 use zihin_rules::Choice;
 
@@ -32,6 +34,17 @@ pub async fn page(request: &Request, panel: MovePanel, row: &GameRow) -> Result<
         slot: EphemeralSlot::Panel(row.id),
         ..reply
     })
+}
+
+/// Shows the board after a move, or the panel if it is not played yet.
+pub async fn after_step(request: &Request, row: &GameRow, step: Step) -> Result<Reply, Failure> {
+    match step {
+        Step::Played(played) => Ok(Reply {
+            slot: EphemeralSlot::Played(row.id),
+            ..update(request, &played.row).await
+        }),
+        Step::Panel(panel) => page(request, *panel, row).await,
+    }
 }
 
 /// The panel with a suggested move, ready to be confirmed.
@@ -56,6 +69,15 @@ pub async fn hint(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     });
     let mut reply = page(request, panel, row).await?;
     reply.content = content.unwrap_or(reply.content);
+    if let Some(CreateActionRow::Buttons(last)) = reply.components.last_mut() {
+        let more = CustomId::in_game(row.id, Ply(0), GameComponent::More);
+        last.push(button(
+            &more,
+            "button-to-more",
+            ButtonStyle::Secondary,
+            &words,
+        ));
+    }
     Ok(reply)
 }
 

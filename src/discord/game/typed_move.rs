@@ -16,7 +16,7 @@ use serenity::all::{
 };
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, Step};
+use zihin_play::game::{GameRow, MoveExample, Step};
 use zihin_rules::{Seat, Turn, Value};
 
 /// The most characters of a typed move, or of all placements of a setup.
@@ -38,10 +38,7 @@ pub async fn open(request: &Request, game: GameId, ply: Ply) -> serenity::Result
         .await;
     let id = CustomId::TypedMove { game, ply };
     let words = request.words();
-    let (example, dice) = example.unzip();
-    // A title shows no emojis.
-    let dice = dice.flatten().map(|dice| words.label(&dice));
-    let modal = modal(&id, example, dice, &words);
+    let modal = modal(&id, example, &words);
     respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
@@ -49,21 +46,22 @@ pub async fn open(request: &Request, game: GameId, ply: Ply) -> serenity::Result
 }
 
 /// The modal for a typed move, with an example of how to write one, and the dice in its title.
-pub fn modal(
-    id: &CustomId,
-    example: Option<String>,
-    dice: Option<String>,
-    words: &Wording,
-) -> CreateModal {
-    let mut input = CreateInputText::new(InputTextStyle::Short, words.word("type-label"), FIELD)
+pub fn modal(id: &CustomId, example: Option<MoveExample>, words: &Wording) -> CreateModal {
+    let (key, style) = match &example {
+        Some(example) if example.is_several => ("type-example-several", InputTextStyle::Paragraph),
+        _ => ("type-example", InputTextStyle::Short),
+    };
+    let mut input = CreateInputText::new(style, words.word("type-label"), FIELD)
         .max_length(MAX_CHARS)
         .required(true);
-    if let Some(example) = example {
-        let example = words.text("type-example", &[("move", Value::Move(example))]);
+    let mut title = vec![words.word("type-title")];
+    if let Some(MoveExample { text, dice, .. }) = example {
+        let example = words.text(key, &[("move", Value::Move(text))]);
         input = input.placeholder(option_text(&example));
+        // A title shows no emojis.
+        title.extend(dice.map(|dice| words.label(&dice)));
     }
-    let title = std::iter::once(words.word("type-title")).chain(dice);
-    let title = clipped(&title.collect::<Vec<_>>().join(" · "), MAX_TITLE);
+    let title = clipped(&title.join(" · "), MAX_TITLE);
     CreateModal::new(id.to_string(), title).components(vec![CreateActionRow::InputText(input)])
 }
 
@@ -73,10 +71,10 @@ pub async fn play(request: &Request, game: GameId, ply: Ply, text: &str) -> Resu
     let (games, user) = (&request.bot.play.games, request.person.id);
     let text = request.bot.texts.typed_move(text);
     let step = games.play_typed(game, Some(ply), user, &text).await?;
-    answer_with(request, &row, step).await
+    move_panel::after_step(request, &row, step).await
 }
 
-/// The typed move with a link to the board, or the panel on which it is to be confirmed.
+/// What answers a command, which needs an answer: a link to the board that shows the move, or the panel on which it is to be confirmed.
 pub async fn answer_with(request: &Request, row: &GameRow, step: Step) -> Result<Reply, Failure> {
     match step {
         Step::Played(played) => Ok(update_with_move(request, &played).await),

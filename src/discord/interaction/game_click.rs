@@ -8,15 +8,15 @@ use crate::game::{board, menu, move_panel};
 use crate::lobby;
 use crate::lobby::begin_click::{self, BeginClick};
 use crate::lobby::{invitation, new_game};
-use crate::reply::{EphemeralSlot, Reply};
-use crate::request::answer::{ReplyKind, answer, answer_with_progress};
+use crate::reply::Reply;
+use crate::request::answer::{ReplyKind, answer, answer_after_sign, answer_with_progress};
 use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
 use crate::review::{analysis, history, records, replay};
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, OfferKind, Status, Step};
+use zihin_play::game::{GameRow, OfferKind, Status};
 use zihin_rules::{Click, Phrase, Seat};
 
 /// Answers a click on a component of this game: a modal, the board of a game that it begins, or the result.
@@ -38,8 +38,12 @@ pub async fn handle(
     if let Some(click) = BeginClick::of(&component) {
         return Box::pin(begin_click::handle(request, game, (ply, click), picked)).await;
     }
+    let sign = (component == GameComponent::Hint).then(|| request.words().word("hint-thinking"));
     let work = on_game(request, game, (ply, component), picked);
-    answer(request, kind, work).await
+    match sign {
+        Some(sign) => answer_after_sign(request, kind, sign, work).await,
+        None => answer(request, kind, work).await,
+    }
 }
 
 /// Answers with the analysis of a game, and meanwhile with how far it is.
@@ -204,7 +208,7 @@ async fn choose(
         .play
         .games
         .step(row.id, ply, request.person.id, &path);
-    after_step(request, row, step.await?).await
+    move_panel::after_step(request, row, step.await?).await
 }
 
 /// Plays a move that is offered as a whole, unless the person confirms every move.
@@ -215,18 +219,7 @@ async fn play_whole(
 ) -> Result<Reply, Failure> {
     let games = &request.bot.play.games;
     let step = games.play_whole(row.id, ply, request.person.id, path);
-    after_step(request, row, step.await?).await
-}
-
-/// Shows the board after a move, or the panel if it is not played yet.
-async fn after_step(request: &Request, row: &GameRow, step: Step) -> Result<Reply, Failure> {
-    match step {
-        Step::Played(played) => Ok(Reply {
-            slot: EphemeralSlot::Played(row.id),
-            ..update(request, &played.row).await
-        }),
-        Step::Panel(panel) => move_panel::page(request, *panel, row).await,
-    }
+    move_panel::after_step(request, row, step.await?).await
 }
 
 /// Shows what the picked piece of a seat can take, and what attacks it.

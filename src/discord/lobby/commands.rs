@@ -76,7 +76,7 @@ pub async fn find(
     #[autocomplete = "autocomplete::game"] game: String,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
 ) -> anyhow::Result<()> {
-    run(ctx, ReplyKind::Private, |request| async move {
+    run(ctx, ReplyKind::Public, |request| async move {
         let game = autocomplete::meant_game(&request.bot, &request.words(), &game);
         let terms = game_options::terms(ctx, &request, clock)?;
         searching::look(&request, &game, terms).await

@@ -1,6 +1,6 @@
 //! Somebody is invited to a lobby; an invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
 
-use crate::controls::components::{button, text_button};
+use crate::controls::components::{button, buttons, text_button};
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::failure::Failure;
 use crate::game::board_update::{update, update_with_text};
@@ -102,8 +102,13 @@ pub async fn invite(
     let row = lobbies.invite(row.id, request.person.id, invited).await?;
     let reply = update(request, &row).await;
     let words = request.public_words_about(&row);
-    let text = card::invitation(&row, &[invited], &words);
-    request.bot.messages.invite(&row, invited, text).await?;
+    let join = CustomId::in_game(row.id, Ply(0), GameComponent::Join);
+    let join = [(join, "button-join", ButtonStyle::Success)];
+    let ping = Reply {
+        components: vec![buttons(&join, &words)],
+        ..Reply::text(card::invitation(&row, &[invited], &words))
+    };
+    request.bot.messages.invite(&row, invited, ping).await?;
     Ok(reply)
 }
 

@@ -9,9 +9,9 @@ use crate::request::permissions::require_permissions;
 use crate::text::links::link;
 use zihin_ids::{SearchId, SearchListId};
 use zihin_play::game::GameTerms;
-use zihin_play::lobby::Proposal;
+use zihin_play::lobby::{Found, Proposal};
 
-/// Puts the person on the list of the channel.
+/// Begins the game with somebody who looks for just this, else puts the person on the list of the channel.
 ///
 /// # Errors
 /// If the bot lacks permissions, or the game is refused.
@@ -30,9 +30,19 @@ pub async fn look(request: &Request, game: &str, terms: GameTerms) -> Result<Rep
         interaction: request.click(),
     };
     let id = SearchId(request.interaction.get());
-    let list = request.bot.play.lobbies.search(proposal, id).await?;
-    let text = request.words().word("done-looking");
-    Ok(with_list(request, list, text).await)
+    match request.bot.play.lobbies.search(proposal, id).await? {
+        Found::Begun(row) => {
+            request.bot.messages.show_search_lists().await;
+            Ok(answer_with_game(request, &row).await)
+        }
+        Found::Listed(list) => {
+            let text = request.words().word("done-looking");
+            Ok(Reply {
+                is_private: true,
+                ..with_list(request, list, text).await
+            })
+        }
+    }
 }
 
 /// Begins the game that somebody on the list looks for. The public answer is its board.

@@ -255,14 +255,15 @@ impl Messages {
         &self,
         row: &GameRow,
         invited: UserId,
-        text: String,
+        invitation: Reply,
     ) -> Result<(), Failure> {
         let (channels, channel) = (&self.0.channels, row.thread_or_channel());
         let nonce = nonce(PING_NONCE, &format!("invite {} {invited}", row.id));
         let slot = channels.slot(Write::Create, channel).await;
         let ping = Reply {
             ping: vec![invited.0],
-            ..Reply::text(format!("{text} {}", board_link(row)))
+            content: format!("{} {}", invitation.content, board_link(row)),
+            ..invitation
         };
         channels.send(slot, channel, ping, &nonce).await?;
         Ok(())

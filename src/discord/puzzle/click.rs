@@ -10,6 +10,7 @@ use crate::request::answer::{ReplyKind, answer, respond};
 use crate::request::picked::Picked;
 use serenity::all::CreateInteractionResponse;
 use zihin_ids::{ChannelId, UserId};
+use zihin_play::game::MoveExample;
 use zihin_play::puzzle::{PuzzleSource, PuzzleTask};
 use zihin_rules::Phrase;
 
@@ -72,7 +73,12 @@ async fn open_modal(request: &Request, task: &PuzzleTask) -> serenity::Result<()
         component: PuzzleComponent::Type,
     };
     let example = request.bot.play.puzzles.example(task).await;
-    let modal = typed_move::modal(&id, example, None, &request.words());
+    let example = example.map(|text| MoveExample {
+        text,
+        is_several: false,
+        dice: None,
+    });
+    let modal = typed_move::modal(&id, example, &request.words());
     respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })

@@ -27,6 +27,9 @@ const PROGRESS_EVERY: Duration = Duration::from_secs(1);
 /// What leads to the message of an answer.
 type Work<'a> = Pin<Box<dyn Future<Output = Result<Reply, Failure>> + Send + 'a>>;
 
+/// The message of an answer once it is known.
+type Pending<'a> = Pin<Box<dyn Future<Output = Reply> + Send + 'a>>;
+
 /// How an answer appears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplyKind {
@@ -65,10 +68,15 @@ pub async fn answer(
     work: impl Future<Output = Result<Reply, Failure>> + Send,
 ) -> serenity::Result<()> {
     // Boxed: it is large, several futures hold it, and what follows is compiled only once.
-    answer_boxed(request, kind, Box::pin(work)).await
+    answer_boxed(request, kind, None, Box::pin(work)).await
 }
 
-async fn answer_boxed(request: &Request, kind: ReplyKind, work: Work<'_>) -> serenity::Result<()> {
+async fn answer_boxed(
+    request: &Request,
+    kind: ReplyKind,
+    sign: Option<String>,
+    work: Work<'_>,
+) -> serenity::Result<()> {
     let work = async {
         tokio::select! {
             biased;
@@ -82,7 +90,8 @@ async fn answer_boxed(request: &Request, kind: ReplyKind, work: Work<'_>) -> ser
             }
         }
     };
-    let sent = Box::pin(send(&request.bot.answers, request, kind, Box::pin(work))).await;
+    let http = &request.bot.answers;
+    let sent = Box::pin(send(http, request, kind, (sign, Box::pin(work)))).await;
     if let Err(error) = &sent
         && code(error) == Some(INVALID_FORM)
         && request.bot.texts.emojis().suspend()
@@ -102,6 +111,16 @@ async fn answer_boxed(request: &Request, kind: ReplyKind, work: Work<'_>) -> ser
         replace_others(request, origin, sent);
     }
     Ok(())
+}
+
+/// Answers at once with this text, and with the result of `work` in its place.
+pub async fn answer_after_sign(
+    request: &Request,
+    kind: ReplyKind,
+    sign: String,
+    work: impl Future<Output = Result<Reply, Failure>> + Send,
+) -> serenity::Result<()> {
+    answer_boxed(request, kind, Some(sign), Box::pin(work)).await
 }
 
 /// Answers with the result of long work: once deferred, the interaction shows what `progress` says until it is done.
@@ -159,13 +178,19 @@ fn replace_others(request: &Request, origin: InteractionId, sent: Sent) {
     });
 }
 
-/// Waits for the answer, and defers it if that takes long. Returns it, and whether it was deferred.
+/// Waits for the answer, after a sign if there is one; else defers it if that takes long.
+/// Returns it, and whether something else was sent before.
 async fn outcome(
     http: &Http,
     request: &Request,
     kind: ReplyKind,
-    mut work: Pin<Box<dyn Future<Output = Reply> + Send + '_>>,
+    (sign, mut work): (Option<String>, Pending<'_>),
 ) -> serenity::Result<(Reply, bool)> {
+    if let Some(sign) = sign {
+        let shown = respond(http, request, &|| kind.response(Reply::text(&*sign))).await;
+        let reply = work.await;
+        return shown.map(|()| (reply, true));
+    }
     let quick = tokio::time::timeout_at(request.since + DEFER_AFTER, &mut work).await;
     if let Ok(reply) = quick {
         return Ok((reply, false));
@@ -181,7 +206,7 @@ async fn send(
     http: &Http,
     request: &Request,
     kind: ReplyKind,
-    work: Pin<Box<dyn Future<Output = Reply> + Send + '_>>,
+    work: (Option<String>, Pending<'_>),
 ) -> serenity::Result<Sent> {
     let (reply, mut is_deferred) = outcome(http, request, kind, work).await?;
     let sent = Sent::of(&reply);

@@ -102,7 +102,7 @@ async fn refusal(
 }
 
 /// A button for each move that a refused text may have meant.
-/// It opens the move panel with that move, ready to be confirmed.
+/// It plays that move as if it had been typed, unless the person confirms every move.
 async fn candidates(request: &Request, row: &GameRow, error: &PlayError) -> Vec<CreateActionRow> {
     let moves = match error {
         PlayError::Move(MoveError::Ambiguous(meant) | MoveError::Illegal { meant, .. }) => {
@@ -121,7 +121,7 @@ async fn candidates(request: &Request, row: &GameRow, error: &PlayError) -> Vec<
     };
     let words = request.words();
     let button = |(text, path): (String, Vec<Click>)| {
-        let id = CustomId::in_game(row.id, ply, GameComponent::Open(path));
+        let id = CustomId::in_game(row.id, ply, GameComponent::Play(path));
         let label = words.notation(&text);
         id.fits()
             .then(|| text_button(&id, &label, ButtonStyle::Secondary))

@@ -12,7 +12,7 @@ use zihin_telemetry::action;
 /// The game with this number.
 ///
 /// # Errors
-/// If it does not exist, or belongs to another bot or another server. In direct messages, where people are pinged about games of any server, they have to play in it.
+/// If it does not exist, belongs to another bot, or may not be seen from here.
 pub async fn numbered(request: &Request, number: GameId) -> Result<GameRow, Failure> {
     let row = request.bot.play.games.own_row(number).await?;
     action::is_about(row.id, None);
@@ -23,18 +23,25 @@ pub async fn numbered(request: &Request, number: GameId) -> Result<GameRow, Fail
     }
 }
 
-/// Whether a person may see a game from here: in a server its games, in direct messages their own of any server.
+/// Whether a person may see a game from here: those of this channel and its threads, and their own of any.
 fn is_visible(row: &GameRow, request: &Request) -> bool {
-    match request.guild {
-        Some(_) => row.guild == request.guild,
-        None => row.seat_of(request.person.id).is_some(),
-    }
+    is_here(row, request) || row.seat_of(request.person.id).is_some()
+}
+
+/// Whether a person moderates the channel in which a game stands. From elsewhere nobody does.
+pub fn moderates(row: &GameRow, request: &Request) -> bool {
+    request.is_moderator && is_here(row, request)
+}
+
+/// Whether a game stands in this channel, or in a thread of the same one.
+fn is_here(row: &GameRow, request: &Request) -> bool {
+    row.parent.unwrap_or(row.channel) == request.home()
 }
 
 /// The game whose board this message is.
 ///
 /// # Errors
-/// If the message is not a board of this server or, in direct messages, of a game of the person.
+/// If the message is no board, or its game may not be seen from here.
 pub async fn of_message(request: &Request, message: MessageId) -> Result<GameRow, Failure> {
     let row = request.bot.play.games.of_message(message).await?;
     row.filter(|row| is_visible(row, request))
@@ -69,11 +76,7 @@ pub async fn meant(
 ) -> Result<Meant, Failure> {
     if let Some(number) = number {
         let row = numbered(request, GameId(number)).await?;
-        return if looks_back(command) && !is_of_place(&row, request) {
-            Err(PlayError::NoSuchGame.into())
-        } else {
-            Ok(Meant::One(Box::new(row)))
-        };
+        return Ok(Meant::One(Box::new(row)));
     }
     let mut own = own_open(request).await?;
     let is_running = |row: &GameRow| row.status == Status::Playing;
@@ -116,11 +119,6 @@ const fn is_to_look_at(command: &GameCommand) -> bool {
         GameCommand::Board | GameCommand::Text | GameCommand::Verify
     );
     is_shown || looks_back(command)
-}
-
-/// Whether a game belongs to this channel, or the person plays in it.
-fn is_of_place(row: &GameRow, request: &Request) -> bool {
-    row.parent.unwrap_or(row.channel) == request.home() || row.seat_of(request.person.id).is_some()
 }
 
 /// The unfinished games in which the person plays: those of this channel,

@@ -6,7 +6,8 @@
 //! | a note, such as "It is not your turn" | the note before it in the channel |
 //! | a page to read or a form, such as the rules | the note and the page before it in the channel |
 //! | a panel on which a move is entered | the note before it in the channel, and the panel before it of the same game |
-//! | a note that a move was played | the note before it in the channel, and the panel of the game |
+//! | a question before an act in a game that cannot be undone | the note before it in the channel, and the question before it about the same game |
+//! | a note that a move was played | the note before it in the channel, and the panel and the question of the game |
 //!
 //! So half of a move that stands on a panel is lost neither to bad input nor to any other answer, and the rules stay while one plays. Files and animations are never deleted. An
 //! answer can be deleted for as long as the token of its last interaction is valid; this is remembered in memory only.
@@ -51,6 +52,7 @@ enum Place {
     Note(ChannelId),
     Page(ChannelId),
     Panel(GameId),
+    Question(GameId),
 }
 
 /// Which answer was sent.
@@ -101,9 +103,9 @@ impl Sent {
             EphemeralSlot::Note if self.is_gone => vec![],
             EphemeralSlot::Note | EphemeralSlot::Opened => vec![note],
             EphemeralSlot::Page => vec![note, Place::Page(channel)],
-            EphemeralSlot::Panel(game) | EphemeralSlot::Played(game) => {
-                vec![note, Place::Panel(game)]
-            }
+            EphemeralSlot::Panel(game) => vec![note, Place::Panel(game)],
+            EphemeralSlot::Question(game) => vec![note, Place::Question(game)],
+            EphemeralSlot::Played(game) => vec![note, Place::Panel(game), Place::Question(game)],
         }
     }
 
@@ -115,6 +117,7 @@ impl Sent {
             }
             EphemeralSlot::Page => Place::Page(channel),
             EphemeralSlot::Panel(game) => Place::Panel(game),
+            EphemeralSlot::Question(game) => Place::Question(game),
         }
     }
 }
@@ -227,6 +230,13 @@ mod tests {
             (8, 8, EphemeralSlot::Panel(GameId(8)), &[]),
             (9, 9, EphemeralSlot::Played(GameId(7)), &[4]),
             (10, 10, EphemeralSlot::Panel(GameId(8)), &[8, 9]),
+            (11, 11, EphemeralSlot::Question(GameId(7)), &[]),
+            // The menu of another game asks something too; no note takes the question away.
+            (12, 12, note, &[]),
+            (12, 13, EphemeralSlot::Question(GameId(8)), &[]),
+            (14, 14, note, &[]),
+            (15, 15, EphemeralSlot::Question(GameId(7)), &[11, 14]),
+            (16, 16, EphemeralSlot::Played(GameId(8)), &[10, 13]),
         ] {
             let mut found = record(&answers, origin, last, slot);
             found.sort_unstable();

@@ -1,4 +1,4 @@
-//! A person's results in a channel: a paragraph for each game, and a panel.
+//! A person's results in a channel: a panel, and for each game a paragraph of what that does not say.
 
 use crate::failure::Failure;
 use crate::reply::Reply;
@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use zihin_ids::UserId;
 use zihin_play::lobby::Person;
 use zihin_play::panels::PanelContext;
-use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase, shown_rating};
+use zihin_play::standings::{Record, RivalRow, record_scene, results_phrase};
 use zihin_rules::Phrase;
 
 /// A person's results in the channel of the interaction.
@@ -48,32 +48,18 @@ pub async fn page(request: &Request, person: &Person) -> Result<Reply, Failure> 
     Ok(shareable(request, reply))
 }
 
-/// The paragraph about one game.
+/// The paragraph about one game: what the picture does not say.
 fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> String {
     let standing = &record.standing;
-    let mut facts = Vec::new();
-    if let Some(rating) = shown_rating(standing) {
-        let args = [
-            ("rating", rating.into()),
-            (
-                "deviation",
-                format!("{:.0}", standing.rating.deviation).into(),
-            ),
-        ];
-        facts.push(words.text("stats-rating", &args));
-    }
-    let results = [standing.won, standing.drawn, standing.lost];
-    facts.push(words.say(&results_phrase(results, record.has_draws)));
-    facts.push(words.text("leaderboard-points", &[("points", standing.points.into())]));
-    facts.push(words.text("stats-longest", &[("count", standing.longest.into())]));
+    let facts = [
+        words.text("leaderboard-points", &[("points", standing.points.into())]),
+        words.text("stats-longest", &[("count", standing.longest.into())]),
+    ];
     let mut lines = vec![format!(
         "**{}** {}",
         words.word(record.game),
         facts.join(" · ")
     )];
-    if !record.stats.is_empty() {
-        lines.push(words.join(&record.stats, " · "));
-    }
     let rivals: Vec<String> = record
         .rivals
         .iter()

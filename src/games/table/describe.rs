@@ -12,7 +12,7 @@ use super::{
     text::notation::told,
 };
 use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, RollResult, Shown};
-use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, Value};
+use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, UNBROKEN_HYPHEN, Value};
 use zihin_scene::Scene;
 
 impl Presentation for State {
@@ -34,7 +34,7 @@ impl Presentation for State {
         let Phase::Play(seat, dice) = self.phase() else {
             return None;
         };
-        let named = format!("{}-{}", dice.high(), dice.low());
+        let named = dice_name(dice.high(), dice.low());
         let phrase = Phrase::new("table-dice").with("dice", named);
         let icons = [dice.high(), dice.low()].map(|die| die_icon(seat, die));
         Some(icons.into_iter().fold(phrase, Phrase::with_icon))
@@ -170,7 +170,12 @@ fn rolled(state: &State, a: u8, b: u8) -> Phrase {
             with_dice(Phrase::new("table-thrown"), seat, a, b)
         }
     };
-    phrase.with("dice", format!("{}-{}", a.max(b), a.min(b)))
+    phrase.with("dice", dice_name(a.max(b), a.min(b)))
+}
+
+/// Two dice in a sentence, which does not break between them.
+fn dice_name(high: u8, low: u8) -> String {
+    format!("{high}{UNBROKEN_HYPHEN}{low}")
 }
 
 /// A phrase about a roll of a player, with the dice as icons.

@@ -76,8 +76,8 @@ impl Position for State {
         setup::repeat(self, seat, earlier, from)
     }
 
-    fn read_setup(&self, seat: Seat, texts: &[&str]) -> Result<Vec<Move>, MoveError> {
-        setup::read(self, seat, texts)
+    fn read_setup(&self, seat: Seat, text: &str) -> Result<Vec<Move>, MoveError> {
+        setup::read(self, seat, text)
     }
 
     /// A player who leaves during the setup places no more towers; one who leaves later is passed over.

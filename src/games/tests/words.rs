@@ -238,7 +238,7 @@ fn the_dice_of_an_opening_roll_are_told_as_the_board_shows_them() {
     let table = registry().find("table").unwrap();
     let state = table.setup(2, &[].into()).unwrap();
     let lines = state.describe(Actor::Chance, "throw 3-6", None);
-    let told = "Ana throws 3, Bogdan throws 6: Bogdan begins with 6-3.";
+    let told = "Ana rolls 3, Bogdan rolls 6: Bogdan begins with 6\u{2011}3.";
     assert_eq!(say(Language::ENGLISH, &lines[0]), told);
 }
 

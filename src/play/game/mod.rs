@@ -35,6 +35,7 @@ pub use rolling::{DiceView, MAX_WORD};
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub use session::{Narration, RatedStatus, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
+pub use typed::MoveExample;
 pub use view::{
     Action, AttackView, Awaited, GameMessage, Line, MovePanel, PlayerSummary, PossibleActions,
     Story, TurnState, Upcoming, View, WholeMove, last_move,

@@ -10,8 +10,16 @@ use crate::spelling::follow;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Actor, Click, MoveError, Phrase};
 
-/// What stands between placements that are typed at once.
-const BETWEEN: [char; 2] = [';', '\n'];
+/// How a move is written.
+#[derive(Clone, Debug)]
+pub struct MoveExample {
+    /// A legal move, or two placements of a setup.
+    pub text: String,
+    /// Whether it is two placements: any number may be typed at once.
+    pub is_several: bool,
+    /// What is rolled, if there are dice.
+    pub dice: Option<Phrase>,
+}
 
 impl Games {
     /// Plays what a person has typed: a move, or several placements of a setup, on the board at `ply` if one is named,
@@ -30,15 +38,13 @@ impl Games {
         let mut live = self.lock(game).await?;
         let seat = mover(&live, user, ply)?;
         let (state, actor) = (live.session.state(), Actor::Seat(seat));
-        if let several @ [_, _, ..] = &placements(text)[..]
-            && state.is_setup()
-        {
-            let placements = state.read_setup(seat, several)?;
-            let Played { row, .. } = self
-                .commit(&mut live, user, seat, &place(&placements))
-                .await?;
-            let text = placements.join("; ");
-            return Ok(Step::Played(Played { text, row }));
+        if state.is_setup() {
+            let several = state.read_setup(seat, text)?;
+            if !several.is_empty() {
+                let text = place(&several);
+                let played = self.commit(&mut live, user, seat, &text).await?;
+                return Ok(Step::Played(played));
+            }
         }
         let text = state.boxed().play(actor, text)?;
         let path = state.clicks(actor, &text).unwrap_or_default();
@@ -68,7 +74,7 @@ impl Games {
         self.commit(&mut live, user, seat, &text).await
     }
 
-    /// Whether a typed text is a legal move of this player now.
+    /// Whether a typed text is a legal move of this player now, or several placements.
     pub async fn is_legal_text(&self, game: GameId, user: UserId, text: &str) -> bool {
         let Ok(live) = self.lock(game).await else {
             return false;
@@ -77,7 +83,9 @@ impl Games {
             return false;
         };
         let mut state = live.session.state().boxed();
-        state.play(Actor::Seat(seat), text).is_ok()
+        let several = state.is_setup().then(|| state.read_setup(seat, text));
+        matches!(several, Some(Ok(several)) if !several.is_empty())
+            || state.play(Actor::Seat(seat), text).is_ok()
     }
 
     /// At most `limit` legal moves of this player that contain what has been typed,
@@ -116,19 +124,25 @@ impl Games {
             .collect()
     }
 
-    /// The shortest legal move of this player, as an example of how to write one, and what is rolled, if there are dice;
-    /// `None` if it is not their turn.
-    pub async fn example_move(
-        &self,
-        game: GameId,
-        user: UserId,
-    ) -> Option<(String, Option<Phrase>)> {
+    /// The shortest legal move of this player, as an example of how to write one; `None` if it is not their turn.
+    pub async fn example_move(&self, game: GameId, user: UserId) -> Option<MoveExample> {
         let live = self.lock(game).await.ok()?;
         let seat = mover(&live, user, None).ok()?;
         let state = live.session.state();
-        let moves = state.moves(Actor::Seat(seat)).into_iter();
-        let shortest = moves.min_by_key(|text| text.chars().count())?;
-        Some((shortest, state.dice()))
+        let mut moves = state.moves(Actor::Seat(seat));
+        moves.sort_by_key(|text| text.chars().count());
+        let shortest = moves.first()?;
+        let several = moves.iter().map(|other| format!("{shortest}, {other}"));
+        let mut several = several.filter(|text| match state.read_setup(seat, text) {
+            Ok(placements) => !placements.is_empty(),
+            Err(_) => false,
+        });
+        let several = several.next().filter(|_| state.is_setup());
+        Some(MoveExample {
+            is_several: several.is_some(),
+            text: several.unwrap_or_else(|| shortest.clone()),
+            dice: state.dice(),
+        })
     }
 
     /// The legal moves of this player that a text may mean, which no legal move contains;
@@ -147,7 +161,7 @@ impl Games {
             Err(MoveError::Unreadable(_)) => {
                 drop(live);
                 let example = self.example_move(game, user).await;
-                example.into_iter().map(|(text, _)| text).collect()
+                example.into_iter().map(|example| example.text).collect()
             }
         }
     }
@@ -171,12 +185,6 @@ impl Games {
             texts.iter().filter_map(spell).collect(),
         ))
     }
-}
-
-/// The texts between separators, without those that are empty.
-fn placements(text: &str) -> Vec<&str> {
-    let parts = text.split(BETWEEN).map(str::trim);
-    parts.filter(|part| !part.is_empty()).collect()
 }
 
 /// The letters and digits of a text, in lower case.

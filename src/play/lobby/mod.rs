@@ -6,7 +6,7 @@ mod searches;
 
 pub use picture::lobby_scene;
 pub use proposal::{Person, Proposal};
-pub use searches::{Search, SearchList, search_revision, searches};
+pub use searches::{Found, Search, SearchList, search_revision, searches};
 
 use crate::PlayError;
 use crate::game::Games;

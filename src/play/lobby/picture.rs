@@ -30,6 +30,8 @@ pub fn lobby_scene(
         .collect();
     panel.facts(&facts, Ink::Faint);
     let mut players = Vec::new();
+    // Who is invited is named beside the picture: only those who join have a name here.
+    let mut invited = row.pending_invitees().len();
     for seat in 0..row.size {
         if let Some(seat) = row.seat(seat) {
             let name = context.name(&seat.name);
@@ -37,7 +39,13 @@ pub fn lobby_scene(
             panel.face(FACE, Some(&context.face(seat.user, &name)));
             players.push(name);
         } else {
-            let free = context.word("card-seat-free");
+            let key = if invited > 0 {
+                "card-seat-invited"
+            } else {
+                "card-seat-free"
+            };
+            invited = invited.saturating_sub(1);
+            let free = context.word(key);
             panel.row(&[(NAME, &free, Ink::Faint)]);
             panel.face(FACE, None);
             players.push(free);

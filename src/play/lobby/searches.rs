@@ -53,20 +53,29 @@ pub fn search_revision(list: &SearchList) -> Revision {
     }
 }
 
+/// What comes of a search.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// Somebody looked for just this: their game has begun.
+    Begun(Box<GameRow>),
+    /// The person stands on this list.
+    Listed(SearchListId),
+}
+
 impl Lobbies {
-    /// Puts the proposer on the list of the channel for a day, as search `id`. Returns the list.
+    /// Begins the game with somebody on the list of the channel who looks for just this,
+    /// else puts the proposer on it for a day, as search `id`.
     ///
     /// # Errors
     /// If there is no such game, two people cannot play it with these options, the server's settings do not allow the channel, or the list is full.
-    pub async fn search(
-        &self,
-        mut proposal: Proposal,
-        id: SearchId,
-    ) -> Result<SearchListId, PlayError> {
+    pub async fn search(&self, mut proposal: Proposal, id: SearchId) -> Result<Found, PlayError> {
         let guild = proposal.guild.ok_or(PlayError::NoSuchGame)?;
         // Somebody else will play.
         proposal.computers = 1;
         self.agree(&mut proposal).await?;
+        if let Some(begun) = self.begin_equal_search(&proposal).await? {
+            return Ok(Found::Begun(Box::new(begun)));
+        }
         let new = NewSearch {
             id,
             guild,
@@ -80,7 +89,27 @@ impl Lobbies {
         };
         let list = self.games.env.store.searches().add(new).await?;
         self.games.env.wake();
-        Ok(list)
+        Ok(Found::Listed(list))
+    }
+
+    /// Begins the first game that somebody else looks for with the same terms; `None` if there is none that may begin.
+    async fn begin_equal_search(&self, own: &Proposal) -> Result<Option<GameRow>, PlayError> {
+        let searches = self.games.env.store.searches();
+        for other in searches.of_game(own.channel, &own.game).await? {
+            let mut terms = GameTerms::from(other.terms);
+            terms.language = own.terms.language;
+            if other.person == own.by.id || terms != own.terms {
+                continue;
+            }
+            let begun = self.answer_search(other.id, own.by.clone(), own.interaction);
+            match begun.await {
+                Ok(begun) => return Ok(Some(begun)),
+                // Of these two, or at this moment, no game may begin: both stand on the list.
+                Err(error) if error.reason().is_some() => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(None)
     }
 
     /// Begins the game that somebody looks for.

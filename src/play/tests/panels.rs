@@ -32,7 +32,7 @@ async fn the_card_of_a_lobby_has_its_opener_its_seats_and_its_options() {
     ] {
         assert!(all.contains(part), "{part}: {all}");
     }
-    let free = texts.iter().filter(|text| **text == "a free seat");
+    let free = texts.iter().filter(|text| **text == "open seat");
     assert_eq!((free.count(), photos(&scene).len()), (2, 1));
 }
 

@@ -1,9 +1,9 @@
 //! A game in the local Discord: its start, its board, its pings, its private menu.
 
 use super::bot_fixture::BotFixture;
-use super::message::{component, content, labelled};
+use super::message::{component, content, labelled, number};
 use super::option;
-use super::page::{Page, number};
+use super::page::Page;
 use super::verb::Verb;
 use serde_json::{Value, json};
 

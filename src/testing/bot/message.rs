@@ -4,7 +4,6 @@ use super::verb::Verb;
 use serde_json::Value;
 use zihin_discord::{CustomId, GameComponent, PageComponent};
 use zihin_locale::{Catalog, Language};
-use zihin_rules::{Phrase, Value::Move};
 
 /// The buttons and selects of a message, row by row.
 pub fn components(message: &Value) -> impl Iterator<Item = &Value> {
@@ -76,13 +75,14 @@ pub fn content(message: &Value) -> &str {
     message["content"].as_str().unwrap()
 }
 
-/// Whether the text of a message contains this as Discord renders it:
-/// stars that mark hits are escaped in the raw text, and the words of a move are those of the reader's language.
-pub fn shows(message: &Value, text: &str) -> bool {
-    let shown = content(message).replace('\\', "");
-    Language::all().any(|language| {
-        let told = Phrase::new("click").with("square", Move(text.to_owned()));
-        let told = Catalog::embedded().say(language, &told, &|_| String::new());
-        shown.contains(&told)
-    })
+/// Whether a private answer says that a move has been played, in any language.
+pub fn is_played(answer: &Value) -> bool {
+    let catalog = Catalog::embedded();
+    Language::all()
+        .any(|language| content(answer).contains(&catalog.text(language, "panel-played")))
+}
+
+/// The number in an id.
+pub fn number(id: &Value) -> u64 {
+    id.as_str().unwrap().parse().unwrap()
 }

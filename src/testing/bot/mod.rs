@@ -27,7 +27,7 @@ use crate::patience;
 
 pub use bot_fixture::BotFixture;
 pub use message::{
-    component, components, content, custom_id, is_ping, labelled, next_clicks, options,
+    component, components, content, custom_id, is_ping, is_played, labelled, next_clicks, options,
 };
 pub use page::Page;
 pub use verb::Verb;

@@ -1,6 +1,6 @@
 //! One person's page of the local Discord, driven over the same socket as the page in a browser.
 
-use super::message::{content, is_ping};
+use super::message::{content, is_ping, number};
 use crate::patience::{in_time, within};
 use futures::{SinkExt, StreamExt};
 use local_discord::Playground;
@@ -291,9 +291,14 @@ impl Page {
     /// Submits this modal with this text, and returns the private answer.
     pub async fn submit_modal(&mut self, modal: &Value, text: &str) -> Value {
         let before = self.newest();
+        self.submit_away(modal, text).await;
+        self.answer_after(before).await
+    }
+
+    /// Submits this modal with this text, where no answer is needed.
+    pub async fn submit_away(&mut self, modal: &Value, text: &str) {
         let rows = json!([{"type": 1, "components": [{"type": 4, "custom_id": modal["components"][0]["components"][0]["custom_id"], "value": text}]}]);
         self.ask(json!({"op": "modal", "id": modal["id"], "custom_id": modal["custom_id"], "components": rows})).await;
-        self.answer_after(before).await
     }
 
     /// The mention of this person in a message.
@@ -390,9 +395,4 @@ fn is_answer(message: &Value) -> bool {
     let begins = |start: &str| content(message).starts_with(start);
     let is_aside = PROGRESS.iter().chain(&HINTS).any(|start| begins(start));
     is_private && !is_loading && !is_aside
-}
-
-/// The number in an id.
-pub fn number(id: &Value) -> u64 {
-    id.as_str().unwrap().parse().unwrap()
 }

@@ -2,7 +2,7 @@
 
 use super::bot_fixture::BotFixture;
 use super::game::{await_board, begin_table, board_in_play, board_of_the_end, mover_first, resign};
-use super::message::{component, content, next_clicks, options, shows};
+use super::message::{component, content, is_played, next_clicks, options};
 use super::option;
 use super::page::Page;
 use super::verb::Verb;
@@ -68,7 +68,7 @@ pub async fn next_turn_by_text(ana: &mut Page, bogdan: &mut Page, seen: &str) ->
     let [page, _] = mover_first(&board, ana, bogdan);
     let first = offered_moves(page, None).await.swap_remove(0);
     let answer = type_move(page, None, &first).await;
-    assert!(shows(&answer, &first), "{answer}");
+    assert!(is_played(&answer), "{answer}");
     content(&board).to_owned()
 }
 
@@ -97,5 +97,5 @@ pub async fn random_turn_by_text(page: &mut Page, game: Option<u64>, luck: &mut 
     let offered = offered_moves(page, game).await;
     let text = pick(&offered, luck);
     let answer = type_move(page, game, text).await;
-    assert!(shows(&answer, text), "{answer}");
+    assert!(is_played(&answer), "{answer}");
 }

@@ -7,10 +7,8 @@ use zihin_testing::sources::{files, read};
 const FOR: &[(&str, &str)] = &[
     ("poise serenity twilight-http-ratelimiting", "discord"),
     ("sqlx", "ids store"),
-    (
-        "color_quant cosmic-text flate2 gif image tiny-skia",
-        "render",
-    ),
+    ("color_quant cosmic-text flate2 gif tiny-skia", "render"),
+    ("image", "lab render"),
     ("fluent icu_decimal icu_list", "locale"),
     ("axum", "local-discord zihin"),
     ("hyper hyper-util", "local-discord"),

@@ -65,7 +65,8 @@ async fn a_hint_is_shown_and_played() {
     let ana = &mut pages[0];
     let (menu, hint) = open_menu(ana, &board, "Hint").await;
     journey.step("Ana opens the menu").await;
-    let panel = ana.click_through(&menu, &hint, &[]).await;
+    let thinking = ana.click_through(&menu, &hint, &[]).await;
+    let panel = ana.changed_or_gone(&thinking).await.expect("a hint");
     journey.step("Ana asks for a hint").await;
     ana.press_away(&panel, Verb::Confirm).await;
     journey.step("Ana plays it").await;

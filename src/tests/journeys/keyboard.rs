@@ -48,7 +48,14 @@ async fn begin_game(browser: &Browser) {
     let open = "document.querySelector('.channel.open')?.dataset.channelId";
     browser.until(&format!("{open} === '{games}'")).await;
     go_to(browser, TAB, "#composer").await;
-    browser.press("/play game:camelot opponent:Bot").await;
+    // The commands are in the order of the help: playing comes first.
+    browser.press("/").await;
+    browser
+        .until(
+            "document.querySelector('#suggestions .suggestion')?.textContent.startsWith('/play')",
+        )
+        .await;
+    browser.press("play game:camelot opponent:Bot").await;
     browser
         .until("document.querySelectorAll('#suggestions .suggestion').length > 1")
         .await;

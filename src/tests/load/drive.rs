@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 use tokio::task::JoinSet;
 use zihin_testing::crowd::{Client, Database, Program, Reply, View, boards, message_id};
-use zihin_testing::{content, option};
+use zihin_testing::{content, is_played, option};
 
 /// How long everything may take to be shown once nobody moves any more, in Discord's seconds.
 const SETTLING: u32 = 90;
@@ -200,7 +200,7 @@ impl Run {
                 (Reply::Done, Some(message)) => {
                     let settled = client.settled(message_id(message), None);
                     match tokio::time::timeout(patience, settled).await {
-                        Ok(Some(said)) if content(&said).contains("You played") => Answered::Played,
+                        Ok(Some(said)) if is_played(&said) => Answered::Played,
                         Ok(Some(said)) => Answered::Refused(format!("{text}: {}", content(&said))),
                         Ok(None) | Err(_) => Answered::Missing,
                     }

@@ -21,6 +21,7 @@ use serenity::all::ButtonStyle;
 use std::future::Future;
 use tokio::sync::watch;
 use zihin_ids::Ply;
+use zihin_play::PlayError;
 use zihin_play::game::{Agreed, GameRow, OfferKind, Status, View};
 use zihin_rules::{Phrase, Value};
 
@@ -147,6 +148,9 @@ async fn cancel(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     let is_seated = row.seat_of(request.person.id).is_some();
     if (!is_seated || turns.is_err()) && may_close(request, row).await {
         return Ok(confirmation(row, Ply(0), FinalAct::Close, &words));
+    }
+    if !is_seated && row.status == Status::Playing {
+        return Err(PlayError::NotSeated.into());
     }
     if turns? > 0 || row.terms.tournament.is_some() {
         return offer(request, row, OfferKind::Cancel).await;

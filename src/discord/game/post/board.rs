@@ -48,10 +48,10 @@ pub fn board(view: &View, words: &Wording) -> Reply {
         Turn::Chance | Turn::Over(_) => {}
     }
     lines.extend(rated_status::uncounted(view, words));
-    lines.extend(dice::on_board(view, words));
     lines.extend(view.state.offer.as_ref().map(|offer| offered(offer, words)));
     lines.extend(rated_status::before_takeback(view, words));
     lines.extend(ended_offer(view, words));
+    lines.extend(dice::on_board(view, words));
     lines.extend(words.notice());
     Reply {
         content: lines.join("\n"),

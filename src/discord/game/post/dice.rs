@@ -59,7 +59,7 @@ pub fn on_board(view: &View, words: &Wording) -> Vec<String> {
         return Vec::new();
     }
     let wait = words.word("dice-wait");
-    seal(dice, words).into_iter().chain([wait]).collect()
+    [wait].into_iter().chain(seal(dice, words)).collect()
 }
 
 /// The commitment for the dice of the rematch that is or was offered.

@@ -36,14 +36,18 @@ pub fn cancelled(
 /// The message of a game that has not begun, beside its picture: who may join, and the seal of its dice.
 pub fn lobby(row: &GameRow, dice: Option<&DiceView>, texts: &Texts) -> Reply {
     let words = texts.public(row);
-    let free = words.text("lobby-waiting", &[("free", row.free_seats().into())]);
+    let awaited = row.pending_invitees();
+    let free = if row.may_invite() {
+        words.text("lobby-waiting", &[("free", row.free_seats().into())])
+    } else {
+        words.word("lobby-waiting-invited")
+    };
     let mut lines = vec![format!("{} · {free}", about("board-title", row, &words))];
     let may_start = may_start(row, &words);
     if may_start {
         let host = opener_name(row, &words);
         lines.push(words.text("lobby-may-start", &[("host", host.into())]));
     }
-    let awaited = row.pending_invitees();
     lines.extend(invitations(row, &awaited, &words));
     lines.extend(dice.and_then(|dice| dice::seal(dice, &words)));
     Reply {

@@ -8,7 +8,7 @@ use crate::posts::ping::due_ping::{DuePing, Reason};
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{GameId, Ply};
-use zihin_play::game::{OfferKind, WholeMove};
+use zihin_play::game::WholeMove;
 
 /// The buttons of a ping about one game.
 pub struct PingComponents {
@@ -60,10 +60,7 @@ fn acts(due: &DuePing<'_>) -> Vec<(PingAct, &'static str, ButtonStyle)> {
         }
         Reason::CheckIn => vec![(PingAct::CheckIn, "button-check-in", ButtonStyle::Success)],
         Reason::Roll => vec![(PingAct::Roll, "button-throw", ButtonStyle::Primary)],
-        Reason::Over if due.view.may_rematch => {
-            let again = PingAct::Agree(OfferKind::Rematch);
-            vec![(again, "button-rematch", ButtonStyle::Primary)]
-        }
+        // The rematch is on the board.
         Reason::Over => Vec::new(),
     }
 }

@@ -60,6 +60,10 @@ async fn the_help_names_the_games_and_every_command_in_every_language() {
         }
         let all = mentions(&ana.hello["commands"]);
         assert!(all.len() > 25, "{all:?}");
+        assert!(
+            all[0].starts_with("</play:"),
+            "playing comes first: {all:?}"
+        );
         for mention in all {
             assert!(text.contains(&mention), "{mention}: {text}");
         }

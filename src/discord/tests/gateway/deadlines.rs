@@ -43,7 +43,7 @@ async fn a_player_is_reminded_twice_and_then_loses_on_time() {
     pass(&fixture, HOUR / 5);
     let end = other.until(board_of_the_end).await;
     assert!(
-        content(&end).contains("time ran out") && content(&end).contains("out of time"),
+        content(&end).contains("On time") && content(&end).contains("out of time"),
         "{end}"
     );
     let is_gone = |page: &Page| page.message_with("of your time").is_none().then_some(());

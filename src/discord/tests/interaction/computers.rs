@@ -11,7 +11,7 @@ use zihin_testing::game::{
 use zihin_testing::patience::holds;
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::turns::{offered_moves, random_turn_by_clicks, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, option};
+use zihin_testing::{BotFixture, Page, Verb, component, content, is_played, labelled, option};
 
 /// The options of a game against computers of this level.
 fn against(game: &str, level: &str) -> Value {
@@ -69,13 +69,22 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
     let fixture = BotFixture::open().await;
     let (mut ana, board) = against_computers(&fixture, "camelot", "easy").await;
     let (menu, hint) = open_menu(&mut ana, &board, "Hint").await;
-    let panel = ana.click_through(&menu, &hint, &[]).await;
+    let thinking = ana.click_through(&menu, &hint, &[]).await;
+    assert!(
+        content(&thinking).contains("looking for a move"),
+        "{thinking}"
+    );
+    let panel = ana.changed_or_gone(&thinking).await.unwrap();
     assert_eq!(panel["ephemeral_for"], json!(ana.me));
     let text = content(&panel);
     assert!(
-        text.contains("A good move") && text.contains("-# If you confirm it: Ana "),
+        text.contains("Suggested move") && text.contains("-# If you confirm it: Ana "),
         "{text}"
     );
+    let menu = ana.press_through(&panel, Verb::More).await;
+    let hint = labelled(&menu, "Hint").unwrap();
+    let thinking = ana.click_through(&menu, &hint, &[]).await;
+    let panel = ana.changed_or_gone(&thinking).await.unwrap();
     ana.press_away(&panel, Verb::Confirm).await;
     own_turn(&mut ana, content(&board)).await;
 }
@@ -239,7 +248,7 @@ async fn a_move_that_is_legal_in_one_game_only_needs_no_number() {
     let fitting = ana.autocomplete("move", typed).await;
     assert_eq!(fitting[0]["value"], **of_camelot, "{fitting:?}");
     let answer = type_move(&mut ana, None, text).await;
-    assert!(content(&answer).contains("You played"), "{answer}");
+    assert!(is_played(&answer), "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_ids::UserId;
 use zihin_play::people::Preference;
+use zihin_testing::crowd::{self, is_loading};
+use zihin_testing::database::Database;
 use zihin_testing::game::board_in_play;
 use zihin_testing::option;
 use zihin_testing::{BotFixture, Page, Verb, component, content, custom_id, openapi};
@@ -62,6 +64,39 @@ async fn a_word_with_a_decline_stands_in_the_lobby_and_pings_and_formats_nothing
     );
     assert_eq!(said["mention_everyone"], json!(false));
     openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_invitation_whose_card_takes_long_pings_all_the_same() {
+    let database = Database::file();
+    let fixture = BotFixture::on_database(database.clone()).await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let busy = crowd::Database::new(database.url()).hold().await;
+    let invited = bogdan.me.clone();
+    let play = invite(&mut ana, &invited);
+    let card_is_awaited = async {
+        bogdan
+            .until(|page| page.messages.values().any(is_loading).then_some(()))
+            .await;
+        drop(busy);
+        bogdan.until(Page::board).await
+    };
+    let (card, _) = tokio::join!(card_is_awaited, play);
+    let pings = |message: &Value| {
+        let is_named = |person: &Value| person["id"] == *invited;
+        message["mentions"].as_array().unwrap().iter().any(is_named)
+    };
+    let ping = bogdan.until(|page| {
+        let mut messages = page.messages.values();
+        messages
+            .find(|message| message["id"] != card["id"] && pings(message))
+            .cloned()
+    });
+    let text = ping.await;
+    assert!(
+        content(&text).contains(&bogdan.mention()),
+        "an edit would notify nobody: {text}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -137,7 +172,7 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
     let is_ping = |page: &Page| {
         let mut messages = page.messages.values();
         let invites = |message: &&Value| {
-            content(message).contains("invites you") && component(message, Verb::Join).is_none()
+            content(message).contains("invites you") && message["id"] != lobby["id"]
         };
         messages.find(invites).cloned()
     };
@@ -161,7 +196,14 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
     }
     invite_from_menu(&mut ana, &lobby, &chloe.me).await;
     chloe.until(is_ping).await;
-    bogdan.press(&lobby, Verb::Join).await;
+    let all_reserved = |page: &Page| {
+        let card = page.find(&lobby)?;
+        let picture = card["attachments"][0]["description"].as_str()?;
+        let is_said = content(&card).contains("once everyone invited has joined");
+        (is_said && picture.contains("Players: Ana, invited and invited")).then_some(())
+    };
+    ana.until(all_reserved).await;
+    bogdan.press(&ping, Verb::Join).await;
     chloe.press(&lobby, Verb::Join).await;
     ana.until(board_in_play).await;
 }

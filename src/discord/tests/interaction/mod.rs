@@ -10,5 +10,6 @@ mod moves;
 mod preferences;
 mod private_answers;
 mod resigning;
+mod roles;
 mod setup;
 mod which_game;

@@ -7,7 +7,7 @@ use zihin_testing::game::{await_board, begin_table, board_in_play, is_over, move
 use zihin_testing::openapi;
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::{next_turn_by_text, offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, options};
+use zihin_testing::{BotFixture, Page, Verb, component, content, is_played, options};
 
 /// Plays one turn by choosing the first of everything that is offered. Returns the number of clicks.
 async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {
@@ -160,14 +160,39 @@ async fn a_text_that_is_not_a_legal_move_gets_a_private_reason_and_plays_nothing
         let refused = type_move(mover, None, text).await;
         let reason = content(&refused);
         assert!(
-            !reason.contains("You played") && !reason.is_empty() && reason.chars().count() <= 2_000,
+            !is_played(&refused) && !reason.is_empty() && reason.chars().count() <= 2_000,
             "{refused}"
         );
     }
     mover.press(&board, Verb::Type).await;
     let typed = mover.submit("1/24").await;
-    assert!(!content(&typed).contains("You played"), "{typed}");
+    assert!(!is_played(&typed), "{typed}");
     play_by_clicks(mover, &board).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_typed_move_is_told_on_the_board_alone() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
+    let mut board = ana.until(board_in_play).await;
+    for is_command in [true, false] {
+        let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+        let own = await_board(mover, |own| content(own) == content(&board)).await;
+        let first = offered_moves(mover, None).await.swap_remove(0);
+        if is_command {
+            let answer = type_move(mover, None, &first).await;
+            assert!(is_played(&answer), "{answer}");
+            assert!(!content(&answer).contains(&first), "{answer}");
+        } else {
+            // The form needs no answer.
+            mover.press(&own, Verb::Type).await;
+            let modal = mover.modal().await;
+            mover.submit_away(&modal, &first).await;
+            await_board(mover, |now| content(now) != content(&own)).await;
+            assert_eq!(mover.private().next(), None);
+        }
+        board = await_board(other, |now| content(now) != content(&board)).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -186,12 +211,11 @@ async fn of_two_clicks_at_once_one_is_played_and_both_are_answered() {
         type_move(&mut two, None, &first)
     );
     let answers = |page: &Page| {
-        let answers = page.private().map(|answer| content(answer).to_owned());
-        let answers: Vec<_> = answers.collect();
+        let answers: Vec<Value> = page.private().cloned().collect();
         Some(answers).filter(|answers| answers.len() >= 2)
     };
     let answers = one.until(answers).await;
-    let played = answers.iter().filter(|text| text.contains("You played"));
+    let played = answers.iter().filter(|answer| is_played(answer));
     assert_eq!(played.count(), 1, "{answers:?}");
     await_board(page, |after| content(after) != content(&board)).await;
 }

@@ -116,8 +116,13 @@ async fn moves_that_a_refused_text_may_have_meant_are_offered_as_buttons() {
         labels.len() == 5 && labels.iter().all(|label| label.starts_with("C6-")),
         "{refused}"
     );
-    let panel = mover.press_through(&refused, Verb::Open).await;
-    mover.press_away(&panel, Verb::Confirm).await;
+    // As a typed move: at once, unless the person confirms every move.
+    fixture.prefer(mover, Preference::Confirm, "always").await;
+    let panel = mover.press_through(&refused, Verb::Play).await;
+    assert!(component(&panel, Verb::Confirm).is_some(), "{panel}");
+    fixture.prefer(mover, Preference::Confirm, "long").await;
+    let refused = type_move(mover, None, "c6 e9").await;
+    mover.press_away(&refused, Verb::Play).await;
     let moved = |page: &Page| page.board().filter(|now| content(now).contains(labels[0]));
     mover.until(moved).await;
 }

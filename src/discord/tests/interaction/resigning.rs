@@ -2,7 +2,7 @@
 
 use zihin_testing::game::{begin_table, board_of_the_end, open_menu};
 use zihin_testing::turns::play_on;
-use zihin_testing::{BotFixture, Page, Verb, component, content, labelled};
+use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
@@ -45,4 +45,21 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
     ana.press_away(&question, Verb::Resign).await;
     let end = bogdan.until(board_of_the_end).await;
     assert!(!content(&end).contains("counts for no"), "{end}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_question_stays_while_the_menu_of_another_game_is_opened() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, _) = begin_table(&fixture, "30").await;
+    let board = ana.board().unwrap();
+    let (menu, id) = open_menu(&mut ana, &board, "Resign").await;
+    let question = ana.click_through(&menu, &id, &[]).await;
+    let lobby = ana.command("play", option::game("camelot")).await;
+    let other = ana.press_for_answer(&lobby, Verb::More).await;
+    let newer = ana.press_for_answer(&lobby, Verb::More).await;
+    ana.until(|page| page.find(&other).is_none().then_some(()))
+        .await;
+    assert!(ana.find(&question).is_some() && ana.find(&newer).is_some());
+    ana.press_away(&question, Verb::Resign).await;
+    ana.until(board_of_the_end).await;
 }

@@ -122,22 +122,31 @@ async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_form_to_type_a_move_shows_an_example_that_can_be_played() {
-    for game in ["camelot", "table"] {
+    for game in ["camelot", "table", "talat"] {
         let fixture = BotFixture::open().await;
-        let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", game)]).await;
-        let board = ana.until(board_in_play).await;
+        let (mut ana, mut bogdan, board) = if game == "talat" {
+            begin_talat(&fixture).await
+        } else {
+            let (mut ana, bogdan) = begin_game(&fixture, &[("game", game)]).await;
+            let board = ana.until(board_in_play).await;
+            (ana, bogdan, board)
+        };
         let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
         let board = await_board(mover, |own| content(own) == content(&board)).await;
         mover.press(&board, Verb::Type).await;
         let modal = mover.modal().await;
         let field = &modal["components"][0]["components"][0];
         let example = field["placeholder"].as_str().unwrap();
-        let example = example.strip_prefix("For example ").unwrap();
-        let played = mover.submit_modal(&modal, example).await;
-        assert!(
-            content(&played).contains("You played"),
-            "{example}: {played}"
+        let (_, example) = example.split_once("or example ").unwrap();
+        assert_eq!(
+            example.contains(", "),
+            game == "talat",
+            "several: {example}"
         );
+        mover.submit_away(&modal, example).await;
+        let board = next(mover, &board).await;
+        let is_told = content(&board).contains("places several pieces at once");
+        assert_eq!(is_told, game == "talat", "{board}");
     }
 }
 

@@ -1,13 +1,15 @@
 //! Pings carry what they ask for: the move, the answer to an offer, the rematch.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use zihin_discord::{CustomId, GameComponent, PingAct};
 use zihin_ids::{GameId, Ply};
 use zihin_play::game::OfferKind;
 use zihin_play::people::Preference;
-use zihin_testing::game::{begin_game, begin_table, board_in_play, mover_first, resign, use_menu};
+use zihin_testing::game::{
+    begin_game, begin_table, board_in_play, board_of_the_end, mover_first, resign, use_menu,
+};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, component, content, openapi};
+use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, openapi};
 
 const MOVE: Verb = Verb::Pinged(PingAct::Move);
 const REMATCH: PingAct = PingAct::Agree(OfferKind::Rematch);
@@ -63,13 +65,18 @@ async fn an_offer_is_declined_and_agreed_to_on_its_ping() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_ping_to_a_finished_game_begins_the_rematch() {
+async fn the_end_says_once_who_has_won_and_offers_the_rematch_once() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.until(board_in_play).await;
     resign(&mut ana, &board).await;
-    let over = ana.until(|page| ping(page, Verb::Pinged(REMATCH))).await;
-    ana.press(&over, Verb::Pinged(REMATCH)).await;
+    let over = ana.until(|page| page.message_with("no. 1 is over")).await;
+    assert!(!content(&over).contains("wins"), "{over}");
+    assert_eq!(over["components"], json!([]), "{over}");
+    let end = ana.until(board_of_the_end).await;
+    assert!(content(&end).contains("**Bogdan** wins"), "{end}");
+    let rematch = labelled(&end, "Rematch").unwrap();
+    ana.click(&end, &rematch, &[]).await;
     // The offer is a ping of its own, which can be declined as well.
     let decline = Verb::Pinged(PingAct::Decline(OfferKind::Rematch));
     let offer = bogdan.until(|page| ping(page, decline)).await;

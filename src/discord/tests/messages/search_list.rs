@@ -57,7 +57,8 @@ async fn one_tap_on_the_list_begins_the_game_and_takes_both_off_it() {
         "{text}"
     );
     named(&mut ana, &["Ana"]).await;
-    find(&mut bogdan, "camelot").await;
+    let other = json!([option::text("game", "camelot"), option::text("clock", "1h")]);
+    bogdan.command("find", other).await;
     find(&mut chloe, "table").await;
     let all = named(&mut ana, &["Ana", "Bogdan", "Chloe"]).await;
     // One's own name begins nothing.
@@ -71,6 +72,27 @@ async fn one_tap_on_the_list_begins_the_game_and_takes_both_off_it() {
     let left = named(&mut ana, &["Chloe"]).await;
     chloe.press(&left, Verb::StopLooking).await;
     until_gone(&mut ana).await;
+    openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_who_look_for_just_the_same_play_it_at_once() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let mut chloe = fixture.page("Chloe").await;
+    let quick = json!([option::text("game", "camelot"), option::text("clock", "1h")]);
+    find(&mut ana, "camelot").await;
+    // Another clock is another game.
+    let answer = chloe.command("find", quick).await;
+    assert!(content(&answer).contains("Nobody is looking"), "{answer}");
+    named(&mut ana, &["Ana", "Chloe"]).await;
+    bogdan.speak("ro").await;
+    bogdan
+        .command_public("find", json!([option::text("game", "camelot")]))
+        .await;
+    let board = ana.until(board_in_play).await;
+    assert!(content(&board).contains("Ana") && content(&board).contains("Bogdan"));
+    named(&mut ana, &["Chloe"]).await;
     openapi::check(&fixture.discord.requests().await);
 }
 
@@ -107,6 +129,9 @@ async fn nobody_begins_with_one_who_has_blocked_them() {
     let refused = bogdan.press_for_answer(&only, Verb::Meet).await;
     assert!(content(&refused).contains("at the moment"), "{refused}");
     named(&mut bogdan, &["Ana"]).await;
+    // Nor do two equal searches of theirs become a game.
+    find(&mut bogdan, "camelot").await;
+    named(&mut bogdan, &["Ana", "Bogdan"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -92,11 +92,11 @@ async fn whoever_chooses_a_piece_of_either_side_sees_what_it_can_take_and_what_a
         let menu = component(&board, Verb::Attacks(seat)).unwrap();
         let asked = ana.click_through(&board, &menu, &["6"]).await;
         let text = content(&asked);
-        assert!(text.contains("can hit nothing with one throw"), "{text}");
+        assert!(text.contains("can hit nothing with one roll"), "{text}");
         assert!(text.contains("they cannot be hit"), "{text}");
         assert_ne!(asked["attachments"], board["attachments"]);
         let all = ana.press_through(&asked, Verb::Threatened).await;
-        assert_eq!(content(&all), "No checker can be hit with one throw.");
+        assert_eq!(content(&all), "No checker can be hit with one roll.");
         assert!(component(&all, Verb::Attacks(seat)).is_some(), "{all}");
     }
 }

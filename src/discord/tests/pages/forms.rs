@@ -221,10 +221,10 @@ async fn games_are_opened_only_in_the_channels_that_the_server_allows() {
     assert!(refused.contains(&mention), "{refused}");
 
     let places = choose_channels(&mut ana, &places, &[tables, here]).await;
-    assert!(play(&mut bogdan).await.contains("One seat is free"));
+    assert!(play(&mut bogdan).await.contains("One seat is open"));
     let places = choose_channels(&mut ana, &places, &[]).await;
     assert_eq!(chosen_in(&places, "channels"), [""; 0]);
-    assert!(play(&mut ana).await.contains("One seat is free"));
+    assert!(play(&mut ana).await.contains("One seat is open"));
     openapi::check(&fixture.discord.requests().await);
 }
 

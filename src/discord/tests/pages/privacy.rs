@@ -132,7 +132,7 @@ async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named(
     for words in [
         ["no. 1 ", "**Bogdan** wins", gone],
         ["no. 2 ", "cancelled", gone],
-        ["no. 3", "", "seat is free"],
+        ["no. 3", "", "seat is open"],
     ] {
         await_message(&mut bogdan, &words, &["Ana", &ana.me]).await;
     }

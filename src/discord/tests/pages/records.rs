@@ -70,7 +70,7 @@ async fn a_file_that_cannot_be_read_is_refused_with_the_line_in_the_persons_lang
     let mut ana = fixture.page("Ana").await;
     let bad = "3 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/4\n";
     let told = replay(&fixture, &mut ana, "bad.mat", bad).await;
-    for words in ["Line 5", "`8/5 6/4`", "with the dice 3-1"] {
+    for words in ["Line 5", "`8/5 6/4`", "with the dice 3\u{2011}1"] {
         assert!(content(&told).contains(words), "{words}: {told}");
     }
     let hit = bad.replace("8/5", "8/5*");

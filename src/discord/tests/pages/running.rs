@@ -49,7 +49,7 @@ async fn a_game_that_waits_for_the_first_throw_says_so() {
     ana.command("play", options).await;
     await_board(&mut ana, |board| component(board, Verb::Roll).is_some()).await;
     let list = running(&mut ana).await;
-    assert!(list.contains("waiting for the first throw"), "{list}");
+    assert!(list.contains("waiting for the first roll"), "{list}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -67,7 +67,7 @@ async fn one_moves_for_all_sides_steps_back_and_forth_and_asks_for_values() {
     assert!(content(&valued).contains("What I think"), "{valued}");
     assert!(content(&valued).contains("\n- **"), "{valued}");
     let moved = first_move(&mut ana, &valued).await;
-    let after = press(&mut ana, &moved, "Throw").await;
+    let after = press(&mut ana, &moved, "Roll").await;
     assert_ne!(steps(&after), steps(&moved));
 
     fixture.stop_bot().await;
@@ -115,8 +115,8 @@ async fn a_line_that_fills_the_components_is_said_to_be_too_long_and_can_be_step
             assert!(labelled(&back, "Play on against Zihin").is_some(), "{back}");
             return;
         }
-        panel = match labelled(&panel, "Throw") {
-            Some(_) => press(&mut ana, &panel, "Throw").await,
+        panel = match labelled(&panel, "Roll") {
+            Some(_) => press(&mut ana, &panel, "Roll").await,
             None => first_move(&mut ana, &panel).await,
         };
     }

@@ -92,7 +92,10 @@ fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     let notices = notices(tournament, words);
     let last = notices.len().saturating_sub(NOTICE_LIMIT);
     lines.extend(notices[last..].iter().map(|notice| format!("-# {notice}")));
-    lines.extend(draw::revealed(tournament, words));
+    lines.extend(match tournament.status {
+        TournamentStatus::Entry => draw::sealed(tournament, words),
+        _ => draw::revealed(tournament, words),
+    });
     lines
 }
 
@@ -110,7 +113,6 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     };
     let mut lines = vec![words.text("tournament-seats", &args), start];
     lines.push(format!("-# {}", conditions(tournament, words).join(" · ")));
-    lines.extend(draw::sealed(tournament, words));
     if terms.check_in {
         lines.push(words.word("tournament-check-in"));
     }

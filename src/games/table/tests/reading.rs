@@ -129,15 +129,18 @@ fn a_refusal_suggests_up_to_five_legal_moves_the_likeliest_first() {
 
 #[test]
 fn a_reason_has_its_point_or_its_dice_as_arguments() {
-    let reason = |text: &str| match start("65").read(BOTTOM, text) {
+    let reason = |dice: &str, text: &str| match start(dice).read(BOTTOM, text) {
         Err(MoveError::Illegal { reason, .. }) => reason.args,
         other => panic!("{text}: {other:?}"),
     };
-    assert_eq!(reason("24/19 24/18"), [("point", Value::from("19"))]);
-    assert_eq!(
-        reason("24/20"),
-        [("number", Value::from(4)), ("dice", Value::from("6-5"))]
-    );
+    assert_eq!(reason("65", "24/19 24/18"), [("point", Value::from("19"))]);
+    // No line breaks between two dice.
+    let dice = ("dice", Value::from("6\u{2011}5"));
+    assert_eq!(reason("65", "24/20"), [("number", Value::from(4)), dice]);
+    for (dice, text, times) in [("31", "8/5 6/5 24/23", 1), ("33", "8/5(3) 6/3(2)", 4)] {
+        let times = ("times", Value::from(times));
+        assert!(reason(dice, text).contains(&times), "{dice}");
+    }
 }
 
 #[test]

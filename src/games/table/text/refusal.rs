@@ -7,7 +7,7 @@ use super::super::{
     rules::{partial_turn::PartialTurn, plays},
 };
 use super::typed::Hop;
-use zihin_rules::{Phrase, Seat};
+use zihin_rules::{Phrase, Seat, UNBROKEN_HYPHEN};
 
 /// The rule that forbids these hops at the start of a turn.
 pub(crate) fn reason(turn: &PartialTurn, hops: &[Hop]) -> Phrase {
@@ -125,17 +125,19 @@ impl Attempt {
                 .iter()
                 .map(u8::to_string)
                 .collect::<Vec<_>>()
-                .join("-")
+                .join(UNBROKEN_HYPHEN)
         };
         let distance = from - to;
-        let used = self.left != self.rolled && self.rolled.as_slice().contains(&distance);
-        Phrase::new(if used {
-            "table-reason-die-used"
+        let numbers = self.rolled.as_slice();
+        let phrase = if self.left != self.rolled && numbers.contains(&distance) {
+            let is_double = numbers.len() > 2;
+            Phrase::new("table-reason-die-used").with("times", if is_double { 4 } else { 1 })
         } else {
-            "table-reason-die"
-        })
-        .with("number", distance)
-        .with("dice", list(&self.rolled))
+            Phrase::new("table-reason-die")
+        };
+        phrase
+            .with("number", distance)
+            .with("dice", list(&self.rolled))
     }
 
     /// The reason if every hop is possible but the turn as a whole is not legal.

@@ -38,11 +38,15 @@ pub fn repeat(state: &State, seat: Seat, earlier: &State, from: Seat) -> Vec<Mov
     placements
 }
 
-/// See [`zihin_rules::State::read_setup`]: each text is read as if it were the player's turn again after the placement before it.
+/// See [`zihin_rules::State::read_setup`]: each placement is read as if it were the player's turn again after the placement before it.
 /// While towers of the Zihin are to be placed, own ones may be named as well; from then on all are own.
-pub fn read(state: &State, seat: Seat, texts: &[&str]) -> Result<Vec<Move>, MoveError> {
-    let mut state = state.clone();
+pub fn read(state: &State, seat: Seat, text: &str) -> Result<Vec<Move>, MoveError> {
+    let texts = text::typed::placements(text);
     let mut placements = Vec::new();
+    if texts.len() < 2 {
+        return Ok(placements);
+    }
+    let mut state = state.clone();
     for typed in texts {
         state.turn_to(seat);
         if state.colour_to_place().is_none() {

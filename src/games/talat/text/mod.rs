@@ -5,4 +5,4 @@ mod notation;
 mod position;
 pub(super) mod read;
 mod refusal;
-mod typed;
+pub(super) mod typed;

@@ -73,6 +73,48 @@ fn is_separator(letter: char) -> bool {
     letter.is_whitespace() || "@:-–—→>,;./x×*+()".contains(letter)
 }
 
+/// The texts of the placements that a text names: between semicolons, commas or in lines of their own;
+/// else each from its tower up to the next, whatever stands between.
+pub(crate) fn placements(text: &str) -> Vec<&str> {
+    let between = text.split([';', ',', '\n']).map(str::trim);
+    let between: Vec<&str> = between.filter(|part| !part.is_empty()).collect();
+    if between.iter().all(|part| tower_starts(part).len() == 1) {
+        return between;
+    }
+    let starts = tower_starts(text);
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let first = [0].into_iter().chain(starts.iter().skip(1).copied());
+    first
+        .zip(ends)
+        .map(|(start, end)| &text[start..end])
+        .collect()
+}
+
+/// Where a text names towers, in bytes.
+fn tower_starts(text: &str) -> Vec<usize> {
+    let is_tower = |at: usize| {
+        let letters: Vec<char> = text[at..].chars().take(3).collect();
+        let letters: Vec<char> = letters.iter().flat_map(|one| one.to_lowercase()).collect();
+        match letters[..] {
+            [height, sides, ..] if Kind::find(height, sides).is_some() => true,
+            [colour, height, sides, ..] => {
+                Colour::find(colour).is_some() && Kind::find(height, sides).is_some()
+            }
+            _ => false,
+        }
+    };
+    let mut is_inside = false;
+    let starts = text.char_indices().filter(|(_, letter)| {
+        let begins = !is_inside;
+        is_inside = letter.is_alphanumeric();
+        begins && is_inside
+    });
+    starts
+        .map(|(at, _)| at)
+        .filter(|at| is_tower(*at))
+        .collect()
+}
+
 impl Typed {
     /// Takes one part off the front and returns the rest; none if there is no part, or a second board.
     fn take_part<'a>(&mut self, letters: &'a [char]) -> Option<&'a [char]> {

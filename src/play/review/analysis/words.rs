@@ -4,7 +4,7 @@ use crate::panels::signed;
 use crate::review::analysis::report::{PlayerLuck, PlayerReport, Report, WithoutLuck};
 use crate::review::analysis::{JudgedRoll, Mistake};
 use crate::review::replay::numbers_in;
-use zihin_rules::{LossUnit, Phrase, Seat, Value};
+use zihin_rules::{LossUnit, Phrase, Seat, UNBROKEN_HYPHEN, Value};
 
 impl PlayerReport {
     /// What the player decided, lost and rolled.
@@ -110,6 +110,9 @@ pub(super) fn percent(share: f64) -> Phrase {
 
 pub(super) fn rolled(roll: &JudgedRoll) -> Phrase {
     Phrase::new("analysis-throw")
-        .with("throw", numbers_in(&roll.text))
+        .with(
+            "throw",
+            numbers_in(&roll.text).replace('-', UNBROKEN_HYPHEN),
+        )
         .with("luck", signed(roll.luck, 1))
 }

@@ -7,11 +7,11 @@ use zihin_rules::Phrase;
 use zihin_scene::{Column, Ink, Panel, Scene};
 use zihin_store::Standing;
 
-const GAME: Column = Column::from(Panel::LEFT, 620);
+const GAME: Column = Column::from(Panel::LEFT, 460);
 /// The results; their heading is wider.
-const RESULTS: Column = Column::until(960, 320);
-const RESULTS_HEADING: Column = Column::until(960, 920);
-const RATING: Column = Column::until(Panel::RIGHT, 190);
+const RESULTS: Column = Column::until(820, 300);
+const RESULTS_HEADING: Column = Column::until(820, 780);
+const RATING: Column = Column::until(Panel::RIGHT, 330);
 
 /// The panel of a person's records.
 pub fn record_scene(player: &str, records: &[Record], context: &PanelContext<'_>) -> Scene {
@@ -39,8 +39,10 @@ pub fn record_scene(player: &str, records: &[Record], context: &PanelContext<'_>
     {
         panel.line(&context.word("card-provisional"), Ink::Faint);
     }
-    let alt = records.iter().map(|record| alt(player, record)).collect();
-    panel.into_scene(alt)
+    let alt = records
+        .iter()
+        .flat_map(|record| alt(player, record, context));
+    panel.into_scene(alt.collect())
 }
 
 /// One game.
@@ -53,7 +55,7 @@ fn part(record: &Record, has_draws: bool, context: &PanelContext<'_>, panel: &mu
         (true, false) => format!("{won} · – · {lost}"),
         (false, _) => format!("{won} · {lost}"),
     };
-    let rating = shown_rating(&record.standing);
+    let rating = rating_with_deviation(&record.standing);
     panel.row(&[
         (GAME, &context.word(record.game), Ink::Text),
         (RESULTS, &results, Ink::Text),
@@ -71,28 +73,37 @@ fn part(record: &Record, has_draws: bool, context: &PanelContext<'_>, panel: &mu
     }
 }
 
-/// The alt text of one game: the present rating and its range, or the results if there is no curve.
-fn alt(player: &str, record: &Record) -> Phrase {
-    if !plot::is_drawn(record) {
-        let Standing {
-            won, drawn, lost, ..
-        } = record.standing;
-        return Phrase::new("stats-alt-results")
-            .with("player", player)
-            .with("game", Phrase::new(record.game))
-            .with(
-                "results",
-                results_phrase([won, drawn, lost], record.has_draws),
-            );
+/// The alt text of one game: all its numbers, and the range of the rating if there is a curve.
+fn alt(player: &str, record: &Record, context: &PanelContext<'_>) -> Vec<Phrase> {
+    let standing = &record.standing;
+    let about = |key| {
+        let phrase = Phrase::new(key).with("player", player);
+        phrase.with("game", Phrase::new(record.game))
+    };
+    let results = [standing.won, standing.drawn, standing.lost];
+    let results = results_phrase(results, record.has_draws);
+    let rating = rating_with_deviation(standing);
+    let rating = rating.map(|rating| Phrase::new("stats-rating").with("rating", rating));
+    let facts = [results].into_iter().chain(rating);
+    let facts = facts.chain(record.stats.iter().cloned());
+    let facts: Vec<String> = facts.map(|fact| context.say(&fact)).collect();
+    let mut alt = vec![about("stats-alt-results").with("results", facts.join(", "))];
+    if plot::is_drawn(record) {
+        let ratings = record.ratings.iter().map(|point| point.value);
+        let most = ratings.clone().fold(f64::NEG_INFINITY, f64::max);
+        let least = ratings.fold(f64::INFINITY, f64::min);
+        let curve = about("stats-alt")
+            .with("rating", shown_rating(standing).unwrap_or_default())
+            .with("least", format!("{least:.0}"))
+            .with("most", format!("{most:.0}"))
+            .with("count", record.ratings.len().saturating_sub(1));
+        alt.push(curve);
     }
-    let ratings = record.ratings.iter().map(|point| point.value);
-    let most = ratings.clone().fold(f64::NEG_INFINITY, f64::max);
-    let least = ratings.fold(f64::INFINITY, f64::min);
-    Phrase::new("stats-alt")
-        .with("player", player)
-        .with("game", Phrase::new(record.game))
-        .with("rating", shown_rating(&record.standing).unwrap_or_default())
-        .with("least", format!("{least:.0}"))
-        .with("most", format!("{most:.0}"))
-        .with("count", record.ratings.len().saturating_sub(1))
+    alt
+}
+
+/// The rating as it is shown, with its deviation; `None` before the first rated game.
+fn rating_with_deviation(standing: &Standing) -> Option<String> {
+    let rating = shown_rating(standing)?;
+    Some(format!("{rating} ± {:.0}", standing.rating.deviation))
 }

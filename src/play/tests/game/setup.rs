@@ -97,9 +97,14 @@ async fn all_placements_of_a_player_are_typed_at_once() {
         );
         let again = talat(&fixture, people).await;
         let games = &fixture.play.games;
-        for _ in 0..people {
+        for between in [" ; ", ", ", " ", "\n"]
+            .into_iter()
+            .cycle()
+            .skip(people.into())
+            .take(people.into())
+        {
             let mover = fixture.mover(again).await;
-            let text = by_hand[&mover].join(" ; ").replace('@', " ");
+            let text = by_hand[&mover].join(between).replace('@', " ");
             games.play_typed(again, None, mover, &text).await.unwrap();
             assert!(keys(&view(&fixture, again).await).contains(&"narration-place"));
         }

@@ -4,7 +4,7 @@ use super::client::{Answer, Client, Reply, message_id};
 use super::ledger::{Attempt, Outcome};
 use super::public::{BoardAt, board_at};
 use crate::random_game::pick;
-use crate::{Verb, component, content, labelled, next_clicks, option, options};
+use crate::{Verb, component, content, is_played, labelled, next_clicks, option, options};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -194,14 +194,16 @@ impl<'a> Turn<'a> {
             Reply::Failed => return Outcome::Unknown,
             Reply::Done => {}
         }
+        // A move that was typed in the form is acknowledged without a word: the board shows it.
         let Some(message) = answer.message else {
-            return Outcome::Unknown;
+            return Outcome::Acknowledged;
         };
         let settled = self.client.settled(message_id(&message), None);
         match self.or_killed(settled).await {
-            Some(Some(said)) if content(&said).contains("You played") => Outcome::Acknowledged,
+            Some(Some(said)) if is_played(&said) => Outcome::Acknowledged,
             Some(Some(said)) => Outcome::Refused(content(&said).to_owned()),
-            Some(None) | None => Outcome::Unknown,
+            Some(None) => Outcome::Acknowledged,
+            None => Outcome::Unknown,
         }
     }
 
