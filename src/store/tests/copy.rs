@@ -10,7 +10,7 @@ use zihin_testing::on_both;
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL,
 /// and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 39] = [
+const ROWS: [&str; 42] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -41,6 +41,9 @@ language=ro', 5)",
     "INSERT INTO ping_recipients (game, seat, pinged) VALUES (41, 0, TRUE), (41, 1, FALSE)",
     "INSERT INTO ping_messages (message, game, channel, attempt) VALUES (9, 41, 7, 2), (9, 40, 7, 0)",
     "INSERT INTO heartbeats (bot, total, shard, at) VALUES (7, 2, 1, 1700000000000)",
+    "INSERT INTO operator_orders (kind, id, at) VALUES ('block person', 5, 1)",
+    "INSERT INTO operator_notes (name, value) VALUES ('notice', 'Șah')",
+    "INSERT INTO erasures (hash, at) VALUES ('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', 1)",
     "INSERT INTO tournaments (id, guild, channel, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, status, created_at, shown, announced)
         VALUES (12, 1, 7, 'table', 1, 4, 3, TRUE, FALSE, 'draw', NULL, 1000, 'running', 5, 1, FALSE)",
     "INSERT INTO tournament_options (tournament, name, value) VALUES (12, 'length', '30')",
