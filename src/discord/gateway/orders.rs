@@ -33,9 +33,11 @@ pub async fn follow(bot: &Arc<Bot>) {
 /// Leaves a server that the operator has blocked. Whatever goes on there is called off once the gateway says that it is left.
 pub async fn leave(bot: &Bot, server: GuildId) {
     match bot.answers.leave_guild(Guild::new(server.0)).await {
-        Ok(()) => tracing::info!("the bot has left a server that the operator has blocked"),
+        Ok(()) => {
+            tracing::info!("the bot has left a server that the operator has blocked");
+        }
         Err(error) => {
-            tracing::warn!(%error, "a server that the operator has blocked cannot be left")
+            tracing::warn!(%error, "a server that the operator has blocked cannot be left");
         }
     }
 }
