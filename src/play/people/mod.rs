@@ -16,7 +16,7 @@ pub use settings::{Colours, Setting, Settings, Venue};
 pub use zihin_store::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
     PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalStanding, PersonalStat, PersonalTournament, PuzzleTry,
+    PersonalRival, PersonalStanding, PersonalStat, PersonalTally, PersonalTournament, PuzzleTry,
 };
 
 use crate::PlayError;

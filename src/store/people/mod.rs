@@ -11,5 +11,5 @@ pub use choices::Choices;
 pub use personal_data::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
     PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalStanding, PersonalStat, PersonalTournament,
+    PersonalRival, PersonalStanding, PersonalStat, PersonalTally, PersonalTournament,
 };

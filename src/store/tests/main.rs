@@ -33,6 +33,7 @@ use zihin_store::{
     CancelIf, Limits, NewEntry, NewGame, Outcome, Season, SeatRow, Seek, Standing, Start, Store,
     StoreError,
 };
+use zihin_testing::statement_log::log_statements;
 
 /// The channel of every game, unless a test chooses another.
 const CHANNEL: ChannelId = ChannelId(7);
@@ -42,11 +43,13 @@ const BOB: UserId = UserId(u64::MAX);
 
 /// A new store in memory.
 async fn memory() -> Store {
+    log_statements();
     Store::open("sqlite::memory:").await.unwrap()
 }
 
 /// The database URL of a file in a folder.
 fn url(folder: &Path) -> String {
+    log_statements();
     format!("sqlite://{}", folder.join("zihin.db").display())
 }
 

@@ -15,7 +15,7 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 15] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 18] = [
     ("avatars.person", |data| data.avatar.iter().len()),
     ("blocks.person", |data| data.blocks.len()),
     ("dice_parts.person", |data| data.dice_parts.len()),
@@ -30,9 +30,13 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 15] = [
     ("posts.shown", |data| data.games.len().min(1)),
     ("preferences.person", |data| data.preferences.len()),
     ("puzzle_tries.person", |data| data.puzzles.len()),
+    // Each of two opponents has a row about the other.
+    ("rivals.opponent", |data| data.rivals.len()),
+    ("rivals.person", |data| data.rivals.len()),
     ("searches.person", |data| data.searches.len()),
     ("seats.person", |data| data.games.len()),
     ("standings.person", |data| data.standings.len()),
+    ("tallies.person", |data| data.tallies.len()),
     ("tournament_events.person", |data| data.events.len()),
     ("tournaments.organiser", |data| data.organised.len()),
 ];
