@@ -31,6 +31,8 @@ pub mod database;
 pub mod link;
 #[cfg(feature = "store")]
 pub mod statement_log;
+#[cfg(feature = "store")]
+pub mod years;
 
 #[cfg(feature = "store")]
 #[path = "../local-discord/tests/patience.rs"]

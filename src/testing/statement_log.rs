@@ -14,8 +14,8 @@ use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 /// The environment variable that names the file.
 pub const VARIABLE: &str = "ZIHIN_STATEMENTS";
 /// Between the parts of a statement, and between statements.
-const UNIT: char = '\u{1f}';
-const RECORD: char = '\u{1e}';
+const UNIT: char = '\u{1}';
+const RECORD: char = '\u{2}';
 
 /// A statement that was run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use zihin_ids::{GameId, UserId};
 use zihin_play::people::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
-    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalRival, PersonalStanding, PersonalTally, PersonalTournament, PuzzleTry,
+    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival, PersonalSearch,
+    PersonalStanding, PersonalTally, PersonalTournament, PuzzleTry,
 };
 
 /// Everything that is stored about a person.

@@ -15,8 +15,8 @@ pub use settings::{Colours, Setting, Settings, Venue};
 
 pub use zihin_store::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
-    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalRival, PersonalStanding, PersonalStat, PersonalTally, PersonalTournament, PuzzleTry,
+    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival, PersonalSearch,
+    PersonalStanding, PersonalStat, PersonalTally, PersonalTournament, PuzzleTry,
 };
 
 use crate::PlayError;

@@ -311,7 +311,7 @@ impl PeopleStore<'_> {
                  WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1 ORDER BY game, ply"
             ),
             offers: rows!(
-                "SELECT game, ply, kind, answer, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
+                "SELECT game, ply, offers.kind, answer, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
             ),
             dice_parts: rows!(
                 "SELECT game, interaction, word FROM dice_parts WHERE person = $1 ORDER BY game, number"

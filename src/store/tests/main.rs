@@ -19,6 +19,7 @@ mod listed;
 mod log;
 mod outages;
 mod pings;
+mod plans;
 mod policies;
 mod privacy;
 mod record;
@@ -26,6 +27,7 @@ mod retention;
 mod schema;
 mod server;
 mod standings;
+mod sums;
 
 use std::path::Path;
 use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
-    NewTournament, PersonalData, PostKey, Posted, PuzzleTry, Status, Store,
+    NewTournament, Outcome, PersonalData, PostKey, Posted, PuzzleTry, StatRow, Status, Store,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -85,7 +85,16 @@ async fn lost(store: &Store) -> GameId {
         at: 25,
     };
     store.games().agree(game, agreement, None).await.unwrap();
-    end(store, game, ana_wins()).await;
+    let stat = StatRow {
+        seat: 1,
+        name: "hits".to_owned(),
+        count: 2,
+    };
+    let outcome = Outcome {
+        stats: vec![stat],
+        ..ana_wins()
+    };
+    end(store, game, outcome).await;
     game
 }
 
