@@ -139,6 +139,11 @@ CREATE INDEX invitations_by_person ON invitations (person, game);
 -- The tournaments that they have opened.
 CREATE INDEX tournaments_by_organiser ON tournaments (organiser, id);
 
+-- ---- Puzzles from games
+
+-- The newest of them.
+CREATE INDEX found_puzzles ON game_puzzles (game) WHERE puzzle IS NOT NULL;
+
 -- ---- What a deleted message was, and the servers that are known
 
 -- The tournament of a message that was deleted.

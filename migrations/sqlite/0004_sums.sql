@@ -137,6 +137,11 @@ CREATE INDEX standings_by_person ON standings (person);
 -- The tournaments that they have opened.
 CREATE INDEX tournaments_by_organiser ON tournaments (organiser, id);
 
+-- ---- Puzzles from games
+
+-- The newest of them.
+CREATE INDEX found_puzzles ON game_puzzles (game) WHERE puzzle IS NOT NULL;
+
 -- ---- What a deleted message was, and the servers that are known
 
 -- The tournament of a message that was deleted.

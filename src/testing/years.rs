@@ -63,7 +63,7 @@ fn copies(years: Years) -> String {
         "CREATE TABLE copies (id {integer}, template {integer}, one {integer}, other {integer}, channel {integer}, guild {integer}, at {integer});
          INSERT INTO copies
          WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < {games} - 1)
-         SELECT {last} + 1 + n, {first} + n % ({last} - {first} + 1), CASE WHEN n % 20 = 0 THEN {regular} ELSE {first_person} + (n * 7919) % {people} END,
+         SELECT (SELECT max(id) FROM games) + 1 + n, {first} + n % ({last} - {first} + 1), CASE WHEN n % 20 = 0 THEN {regular} ELSE {first_person} + (n * 7919) % {people} END,
              {first_person} + ((n * 7919) % {people} + 1 + n % ({people} - 1)) % {people},
              CASE WHEN n % 20 = 0 THEN {channel} ELSE {channel} + n % {CHANNELS} END,
              CASE WHEN n % 20 = 0 THEN {guild} ELSE ({guild} / 4194304 + (n % {CHANNELS}) / 3) * 4194304 END, 1600000000000 + n * 60000

@@ -48,9 +48,9 @@ impl PuzzleStore<'_> {
     /// The newest puzzles from games of a kind whose players still allow it.
     pub async fn from_games(self, kind: &str) -> Result<Vec<String>, StoreError> {
         let lines = query(concat!(
-            "SELECT f.puzzle FROM game_puzzles AS f JOIN games AS g ON g.id = f.game WHERE g.game = $1 AND f.puzzle IS NOT NULL AND ",
+            "SELECT f.puzzle FROM game_puzzles AS f CROSS JOIN games AS g WHERE g.id = f.game AND g.game = $1 AND f.puzzle IS NOT NULL AND ",
             all_allow!(),
-            " ORDER BY g.id DESC LIMIT $2"
+            " ORDER BY f.game DESC LIMIT $2"
         ));
         let lines = lines.bind(kind).bind(NEWEST);
         Ok(lines.scalars(&self.0.readers).await?)

@@ -103,7 +103,7 @@ const TOURNAMENTS_WITH_PEOPLE: &str = "SELECT id FROM tournaments WHERE guild = 
 const ANONYMOUS_GAMES: [&str; 5] = [
     // No rating of a level follows from these games any more, not even if all are summed up anew.
     "UPDATE seats SET rating = NULL, deviation = NULL, volatility = NULL WHERE game IN (SELECT value FROM json_each($1)) AND rating IS NOT NULL
-     AND game IN (SELECT game FROM seats WHERE person IS NULL AND name <> '')",
+     AND EXISTS (SELECT 1 FROM seats AS computer WHERE computer.game = seats.game AND computer.person IS NULL AND computer.name <> '')",
     "UPDATE entries SET person = NULL WHERE game IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
     "UPDATE seats SET person = NULL, name = '' WHERE game IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
     "UPDATE dice_parts SET person = NULL WHERE game IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",

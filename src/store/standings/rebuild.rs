@@ -2,7 +2,7 @@
 
 use super::outcome::{Outcome, write_outcome};
 use super::rating::Formula;
-use super::sums::rebuild_sums;
+use super::sums::REBUILD_SUMS;
 use super::update::update_standings;
 use crate::database::{Connection, query};
 use crate::{StandingStore, StoreError};
@@ -54,6 +54,8 @@ async fn rebuild(
         on_progress(done, games.len());
         update_standings(db, *game, *ended_at, formula(kind)).await?;
     }
-    rebuild_sums(db).await?;
+    for sql in REBUILD_SUMS {
+        query(sql).execute(&mut *db).await?;
+    }
     Ok(games.len())
 }

@@ -120,19 +120,14 @@ pub(crate) async fn subtract_luck(db: &mut Connection, game: GameId) -> Result<(
     Ok(sum.execute(db).await.map(drop)?)
 }
 
-/// Sums everything up anew.
-pub(super) async fn rebuild_sums(db: &mut Connection) -> Result<(), StoreError> {
-    for sql in [
-        "DELETE FROM tallies",
-        "DELETE FROM rivals",
-        "DELETE FROM roll_totals",
-        "DELETE FROM luck_totals",
-        tallies!("TRUE"),
-        rivals!("TRUE"),
-        rolls!("TRUE"),
-        luck!("", "TRUE"),
-    ] {
-        query(sql).execute(&mut *db).await?;
-    }
-    Ok(())
-}
+/// The statements that sum everything up anew.
+pub(super) const REBUILD_SUMS: [&str; 8] = [
+    "DELETE FROM tallies",
+    "DELETE FROM rivals",
+    "DELETE FROM roll_totals",
+    "DELETE FROM luck_totals",
+    tallies!("TRUE"),
+    rivals!("TRUE"),
+    rolls!("TRUE"),
+    luck!("", "TRUE"),
+];

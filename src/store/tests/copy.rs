@@ -72,7 +72,7 @@ const WAYS: [[Kind; 2]; 4] = [
 ];
 
 /// A database with rows in every table.
-async fn filled(kind: Kind) -> Option<Database> {
+pub async fn filled(kind: Kind) -> Option<Database> {
     let database = Database::of(kind).await?;
     database.open().await.close().await;
     for rows in ROWS.iter().chain([&GONE]) {

@@ -9,8 +9,10 @@
 
 mod backup;
 mod copy;
+mod daily;
 mod durability;
 mod files;
+mod game_parts;
 mod game_puzzles;
 mod leases;
 mod lifecycle;
@@ -19,12 +21,14 @@ mod listed;
 mod log;
 mod outages;
 mod pings;
+mod places;
 mod plans;
 mod policies;
 mod privacy;
 mod record;
 mod retention;
 mod schema;
+mod searches;
 mod server;
 mod standings;
 mod sums;

@@ -1,7 +1,8 @@
 //! How a statement reads tables, whatever the database.
 
 /// Tables that do not grow with finished games: what goes on, and what there is of each server, channel or person who does something else than play.
-const SMALL: [&str; 8] = [
+const SMALL: [&str; 9] = [
+    "_sqlx_migrations",
     "heartbeats",
     "leases",
     "left_servers",
@@ -60,8 +61,8 @@ const OWNED: [(&str, &str); 12] = [
 pub struct Access {
     pub table: String,
     pub index: Option<String>,
-    /// The column by which rows are sought, if it must be equal to something; none if all are read.
-    pub by: Option<String>,
+    /// The columns by which rows are sought that must be equal to something.
+    pub by: Vec<String>,
     /// As the database writes it.
     pub text: String,
 }
@@ -81,9 +82,10 @@ impl Access {
             .index
             .as_deref()
             .is_some_and(|index| BOUNDED.contains(&index));
-        let by = self.by.as_deref();
-        let is_of_one =
-            by.is_some_and(|by| ONE.contains(&by) || OWNED.contains(&(&*self.table, by)));
+        let is_of_one = self
+            .by
+            .iter()
+            .any(|by| ONE.contains(&&**by) || OWNED.contains(&(&*self.table, by)));
         !(is_bounded || is_of_one || SMALL.contains(&&*self.table))
     }
 }

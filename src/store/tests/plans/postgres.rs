@@ -12,6 +12,18 @@ const ONLY_IN_A_FILE: [&str; 5] = ["sqlite_", "pragma_", "dbstat", "PRAGMA", "VA
 /// Statements that have no plan.
 const COMMANDS: [&str; 2] = ["ANALYZE", "LOCK "];
 
+/// How a step that reads an index begins.
+const INDEX_SCANS: [&str; 5] = [
+    "Index Scan using ",
+    "Index Only Scan using ",
+    "Index Scan Backward using ",
+    "Index Only Scan Backward using ",
+    "Bitmap Index Scan on ",
+];
+
+/// Makes the server believe that every table has a million rows: as many as there are once in years.
+const MILLIONS: &str = "UPDATE pg_class SET reltuples = 1000000 WHERE relkind = 'r' AND relpages > 0 AND relnamespace = CAST('public' AS REGNAMESPACE)";
+
 /// The plan of each statement.
 pub async fn plans<'a>(
     database: &Database,
@@ -30,6 +42,7 @@ pub async fn plans<'a>(
         .map(|(index, table)| (index.to_owned(), table.to_owned()))
         .collect();
     let mut db = PgConnection::connect(database.url()).await.unwrap();
+    sqlx::raw_sql(MILLIONS).execute(&mut db).await.unwrap();
     let settings = "SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan";
     sqlx::raw_sql(settings).execute(&mut db).await.unwrap();
     let mut plans = Vec::new();
@@ -42,6 +55,14 @@ pub async fn plans<'a>(
     for statement in statements.iter().filter(is_ours) {
         let steps = explain(&mut db, statement).await;
         let steps = steps.unwrap_or_else(|error| panic!("{error}: {statement:?}"));
+        if std::env::var_os("HACK").is_some() {
+            println!(
+                "PLAN {}\n{}\n{}\n\n",
+                statement.at,
+                statement.sql,
+                steps.join("\n")
+            );
+        }
         plans.push((statement, plan(&steps, &indexes)));
     }
     plans
@@ -80,53 +101,55 @@ async fn explain(
 /// A plan from its lines, each step with the conditions below it.
 fn plan(lines: &[String], indexes: &BTreeMap<String, String>) -> Plan {
     let mut plan = Plan::default();
+    let (mut above, mut is_limited) = ("", false);
     for line in lines {
         let step = line.trim_start_matches([' ', '-', '>']);
-        let after = |start: &str| {
-            step.strip_prefix(start)
-                .and_then(|rest| rest.split(' ').next())
-        };
-        if let Some(condition) = step.strip_prefix("Index Cond: ") {
-            if let Some(access) = plan
-                .accesses
-                .last_mut()
-                .filter(|access| access.by.is_none())
-            {
-                access.by = column(condition);
-                access.text += " ";
-                access.text += condition;
+        match step.strip_prefix("Index Cond: ") {
+            // The lowest or the highest row.
+            Some(condition) if is_limited && condition.ends_with(" IS NOT NULL)") => {
+                plan.accesses.pop();
             }
-        } else if step.starts_with("Sort Key") || step.starts_with("HashAggregate") {
-            plan.sorts.push(step.to_owned());
-        } else if let Some(table) = after("Seq Scan on ") {
-            plan.accesses.push(Access {
-                table: table.to_owned(),
-                text: step.to_owned(),
-                ..Access::default()
-            });
-        } else {
-            let forms = [
-                "Index Scan using ",
-                "Index Only Scan using ",
-                "Index Scan Backward using ",
-                "Index Only Scan Backward using ",
-                "Bitmap Index Scan on ",
-            ];
-            if let Some(index) = forms.iter().find_map(|form| after(form)) {
-                let table = indexes.get(index).cloned();
-                plan.accesses.push(Access {
-                    table: table.unwrap_or_default(),
-                    index: Some(index.to_owned()),
-                    by: None,
-                    text: step.to_owned(),
-                });
+            Some(condition) => {
+                if let Some(access) = plan.accesses.last_mut() {
+                    let columns = condition.split(" AND ").filter_map(column);
+                    access.by.extend(columns);
+                    access.text += condition;
+                }
+            }
+            None if step.starts_with("Sort Key") || step.starts_with("HashAggregate") => {
+                plan.sorts.push(step.to_owned());
+            }
+            None => {
+                if let Some(access) = access(step, indexes) {
+                    plan.accesses.push(access);
+                    is_limited = above == "Limit";
+                }
             }
         }
+        above = step;
     }
     plan
 }
 
-/// The first column of a condition, if it must be equal to something.
+/// How a step reads a table; none if it reads none, or one of the server's own.
+fn access(step: &str, indexes: &BTreeMap<String, String>) -> Option<Access> {
+    let after = |start: &&str| step.strip_prefix(*start)?.split(' ').next();
+    let index = INDEX_SCANS.iter().find_map(after);
+    let table = match index {
+        Some(index) => indexes.get(index)?,
+        None => {
+            after(&"Seq Scan on ").and_then(|table| indexes.values().find(|one| *one == table))?
+        }
+    };
+    Some(Access {
+        table: table.clone(),
+        index: index.map(str::to_owned),
+        by: Vec::new(),
+        text: format!("{step} "),
+    })
+}
+
+/// The column of a condition, if it must be equal to something.
 fn column(condition: &str) -> Option<String> {
     let condition = condition.trim_start_matches('(');
     let (column, rest) = condition.split_once(' ')?;

@@ -8,13 +8,15 @@ use zihin_testing::database::{Database, texts};
 use zihin_testing::statement_log::LoggedStatement;
 
 /// Parts of statements that are only for PostgreSQL.
-const ONLY_ON_A_SERVER: [&str; 6] = [
+const ONLY_ON_A_SERVER: [&str; 8] = [
     "pg_",
     "leases",
+    "lease_epochs",
     "current_setting",
     "setval",
     "to_regclass",
-    "lease_epochs",
+    "LOCK ",
+    "ANALYZE",
 ];
 
 /// The plan of each statement.
@@ -95,19 +97,25 @@ fn access(step: &str, names: &BTreeMap<String, String>) -> Option<Access> {
     if step.contains("VIRTUAL TABLE") {
         return None;
     }
+    if is_search && !step.contains('(') {
+        // The lowest or the highest row.
+        return None;
+    }
     let index = step
         .split(" INDEX ")
         .nth(1)
         .and_then(|rest| rest.split(' ').next());
-    let by = step.split_once('(').map(|(_, rest)| rest);
-    let column = by
-        .and_then(|by| by.split_once("=?"))
-        .map(|(column, _)| column.trim_start_matches('<').to_owned());
+    let conditions = step
+        .split_once('(')
+        .and_then(|(_, rest)| rest.split(')').next())
+        .unwrap_or_default();
+    let equal = conditions
+        .split(" AND ")
+        .filter_map(|one| one.strip_suffix("=?"));
     Some(Access {
         table,
         index: index.map(str::to_owned),
-        by: column
-            .filter(|column| is_search && column.chars().all(|c| c.is_alphanumeric() || c == '_')),
+        by: equal.map(str::to_owned).collect(),
         text: step.to_owned(),
     })
 }
