@@ -148,9 +148,10 @@ async fn games_are_found_where_they_are(database: &Database) {
             .id,
         running
     );
+    // Of two that ended at the same time the newer one.
     assert_eq!(
         games.last_ended_in(CHANNEL).await.unwrap().unwrap().id,
-        running
+        done
     );
     assert_eq!(games.last_ended_in(ChannelId(404)).await.unwrap(), None);
     let latest = games.latest_of(ANA, ("table", 2), done, 5).await.unwrap();

@@ -1,9 +1,9 @@
 //! Places that are gone and back, and the tournaments there: their cards, their log and their draw.
 
-use super::{CHANNEL, lobby, playing};
+use super::{ANA, BOB, CHANNEL, entry, lobby, new_game, playing, seat};
 use zihin_ids::{ChannelId, GuildId, MessageId, TournamentId, UserId};
 use zihin_store::{
-    Consequence, EntrantRow, EventRow, NewTournament, Place, PostKey, Posted, Store,
+    Consequence, EntrantRow, EventRow, NewGame, NewTournament, Place, PostKey, Posted, Store,
     TournamentStatus,
 };
 use zihin_testing::database::Database;
@@ -104,6 +104,27 @@ async fn a_tournament_is_read_as_it_was_written(database: &Database) {
     assert_eq!(tournaments.newest(CHANNEL).await.unwrap(), Some(id));
     assert_eq!(tournaments.newest(ChannelId(404)).await.unwrap(), None);
     tournaments.release_stage(id).await.unwrap();
+    let opening = EventRow {
+        at: 3,
+        user: None,
+        text: "open".to_owned(),
+        game: None,
+    };
+    let new = NewGame {
+        seats: vec![seat(0, ANA, "Ana"), seat(1, BOB, "Bob")],
+        entries: Some(vec![entry("8/2")]),
+        ..new_game(2)
+    };
+    let with = Consequence {
+        opens: Some(new),
+        ..Consequence::default()
+    };
+    let opened = tournaments.append_event(id, 1, opening, with).await;
+    assert!(opened.unwrap().is_some());
+    for (since, people) in [(10, vec![ANA]), (11, vec![])] {
+        let acted = store.games().people_since(id, since).await;
+        assert_eq!(acted.unwrap(), people, "{since}");
+    }
 }
 
 async fn a_card_is_kept_until_it_shows_the_end(database: &Database) {

@@ -189,6 +189,19 @@ async fn analyses_are_listed_and_luck_is_summed_up(database: &Database) {
         let found: Vec<u64> = of_table.map(|total| total.rolls).collect();
         assert_eq!(found, rolls, "{channel:?}: {totals:?}");
     }
+    let rolls = |totals: Vec<zihin_store::RollTotal>| {
+        let totals = totals.into_iter();
+        let totals = totals.map(|total| (total.level, total.result, total.count));
+        totals.collect::<Vec<_>>()
+    };
+    let hard = || Some("hard".to_owned());
+    let here = store.standings().roll_totals(Some(HERE)).await.unwrap();
+    assert_eq!(rolls(here), [(None, 0, 5), (None, 1, 18), (hard(), 1, 2)]);
+    let everywhere = store.standings().roll_totals(None).await.unwrap();
+    assert_eq!(
+        rolls(everywhere),
+        [(None, 0, 7), (None, 1, 24), (hard(), 1, 4)]
+    );
     for (game, user, streak) in [
         (first, ANA, 1),
         (GameId(4), ANA, 1),

@@ -67,6 +67,14 @@ pub const ALLOWED: &[(&str, &str)] = &[
         "a tournament is many games; once a day",
     ),
     (
+        "ORDER BY ended_at DESC, id DESC LIMIT 1) AS in_thread",
+        "the last of a channel and of a thread, in the order of an index",
+    ),
+    (
+        "FROM tournaments WHERE channel = $1 AND bot = $2 ORDER BY id DESC LIMIT 1",
+        "the newest of a channel, in the order of an index",
+    ),
+    (
         "UNION SELECT game FROM pings",
         "what retention is to delete next",
     ),

@@ -55,14 +55,6 @@ pub async fn plans<'a>(
     for statement in statements.iter().filter(is_ours) {
         let steps = explain(&mut db, statement).await;
         let steps = steps.unwrap_or_else(|error| panic!("{error}: {statement:?}"));
-        if std::env::var_os("HACK").is_some() {
-            println!(
-                "PLAN {}\n{}\n{}\n\n",
-                statement.at,
-                statement.sql,
-                steps.join("\n")
-            );
-        }
         plans.push((statement, plan(&steps, &indexes)));
     }
     plans
