@@ -26,6 +26,11 @@ impl LockedDatabase {
         Ok(Self { store, lock })
     }
 
+    /// All that is stored.
+    pub(super) const fn store(&self) -> &Store {
+        &self.store
+    }
+
     /// Play with the games of the program and unpredictable dice.
     pub(super) fn play(&self, program: &Program) -> Play {
         play(program, &self.store)

@@ -6,13 +6,14 @@ use super::monitoring::Monitoring;
 use super::stop_signals::StopSignals;
 use crate::config::Config;
 use anyhow::{Context, Result};
-use local_discord::{Options, Playground};
+use local_discord::{OldThread, Options, Playground};
 use std::pin::{Pin, pin};
 use std::time::Duration;
 use std::{io, net::SocketAddr, process};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
 use zihin_discord::{End, Running, Settings, StandbyFailed, Takeover, Token};
+use zihin_ids::{ChannelId, GameId};
 use zihin_terminal::Program;
 
 /// The port of the local Discord unless another one is given.
@@ -82,7 +83,12 @@ pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundAr
     logging::start(config)?;
     run(async {
         let signals = StopSignals::listen()?;
-        let local = local_discord(args.port).await?;
+        let threads = if args.bare {
+            Vec::new()
+        } else {
+            threads(config).await?
+        };
+        let local = local_discord(args.port, threads).await?;
         let url = local.url();
         let served = if args.bare {
             println!(
@@ -193,12 +199,26 @@ async fn run_until_stopped(
     Ok(end)
 }
 
+/// The threads where games go on: the local Discord forgets them when it ends.
+async fn threads(config: &Config) -> Result<Vec<OldThread>> {
+    let database = LockedDatabase::open(config).await?;
+    let threads = database.store().games().threads().await?;
+    database.close().await;
+    let thread = |(id, parent, game): (ChannelId, ChannelId, GameId)| OldThread {
+        id: id.0,
+        parent: parent.0,
+        name: format!("no. {game}"),
+    };
+    Ok(threads.into_iter().map(thread).collect())
+}
+
 /// Starts the local Discord at `port`; without one at the default port, or any free port if that is taken.
-async fn local_discord(port: Option<u16>) -> Result<Playground> {
+async fn local_discord(port: Option<u16>, threads: Vec<OldThread>) -> Result<Playground> {
     let start = |port: u16| {
         Playground::start(Options {
             addr: SocketAddr::from(([127, 0, 0, 1], port)),
             bot: "Zihin".to_owned(),
+            threads: threads.clone(),
             ..Options::default()
         })
     };

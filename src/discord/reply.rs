@@ -2,13 +2,11 @@
 //! message, edit of a message.
 
 use crate::controls::limits::MAX_CONTENT;
-use serde_json::Value;
 use serenity::all::{
     CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateInteractionResponseFollowup,
     CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditInteractionResponse,
     EditMessage, MessageFlags, UserId,
 };
-use std::collections::BTreeSet;
 use zihin_ids::GameId;
 
 /// The parts of a message: text, components, at most one picture and one animation, and files.
@@ -174,22 +172,6 @@ impl Reply {
             .attachments(files)
     }
 
-    /// The ids of the custom emojis in its text and on its components.
-    pub fn emojis(&self) -> BTreeSet<u64> {
-        // On components they are fields of their own, in texts they are `<:name:id>`.
-        let mut ids = BTreeSet::new();
-        for part in self.content.split("<:").skip(1) {
-            let id = part
-                .split('>')
-                .next()
-                .and_then(|mark| mark.split(':').nth(1));
-            ids.extend(id.and_then(|id| id.parse::<u64>().ok()));
-        }
-        let components = serde_json::to_value(&self.components).unwrap_or_default();
-        collect_emojis(&components, &mut ids);
-        ids
-    }
-
     /// Its files with their contents. A message that is sent without serenity's client names them only.
     pub fn files(&self) -> Vec<CreateAttachment> {
         self.clone().take_attachments()
@@ -212,19 +194,6 @@ impl Reply {
 
     fn mentions(&self) -> CreateAllowedMentions {
         CreateAllowedMentions::new().users(self.ping.iter().copied().map(UserId::new))
-    }
-}
-
-/// Collects the ids in all fields `emoji`, at any depth.
-fn collect_emojis(value: &Value, ids: &mut BTreeSet<u64>) {
-    match value {
-        Value::Object(fields) => {
-            let id = fields.get("emoji").and_then(|emoji| emoji["id"].as_str());
-            ids.extend(id.and_then(|id| id.parse::<u64>().ok()));
-            fields.values().for_each(|inner| collect_emojis(inner, ids));
-        }
-        Value::Array(list) => list.iter().for_each(|inner| collect_emojis(inner, ids)),
-        _ => {}
     }
 }
 

@@ -12,6 +12,7 @@ mod render;
 mod sheet;
 mod think;
 mod train;
+pub mod vision;
 
 use anyhow::Result;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};

@@ -28,7 +28,7 @@ pub use control::Unknown;
 pub use faults::active::FaultId;
 pub use faults::fault::{Effect, Fault, Route, Scope, Times};
 pub use faults::gateway::{Events, GatewayFault};
-pub use options::Options;
+pub use options::{OldThread, Options};
 pub use rest::journal::Request;
 pub use server::counts::Counts;
 

@@ -21,6 +21,8 @@ pub struct Options {
     pub channels: Vec<String>,
     /// Those of the channels that the bot can see, but not post in.
     pub bot_may_not_post: Vec<String>,
+    /// The public threads of an earlier run, which are empty now.
+    pub threads: Vec<OldThread>,
     /// How many guilds there are beyond the first, each with the same members and one text channel, `games`.
     pub further_guilds: usize,
     /// How many emojis the application may have.
@@ -46,6 +48,17 @@ pub struct Options {
     pub request_timeout: Duration,
 }
 
+/// A thread of an earlier run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OldThread {
+    /// Its id.
+    pub id: u64,
+    /// The id of the channel that it was started in.
+    pub parent: u64,
+    /// Its name.
+    pub name: String,
+}
+
 impl Default for Options {
     fn default() -> Self {
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
@@ -55,6 +68,7 @@ impl Default for Options {
             bot: "Bot".to_owned(),
             channels: names(&["general", "games", "tables", "no-bots"]),
             bot_may_not_post: names(&["no-bots"]),
+            threads: Vec::new(),
             further_guilds: 0,
             max_emojis: 2_000,
             advised_shards: 1,

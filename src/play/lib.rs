@@ -42,9 +42,7 @@ pub use retention::Retained;
 
 /// What the messages of games and tournaments show, as it is stored.
 pub mod posts {
-    pub use zihin_store::{
-        GamePost, OldPost, PostAttempt, PostKey, PostRow, Posted, Revision, ShownState,
-    };
+    pub use zihin_store::{GamePost, OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};
 }
 
 pub use zihin_store::{

@@ -1,10 +1,9 @@
 //! Draws scenes as PNG pictures and animated GIFs. No other module works in pixels.
 //!
-//! Colours: `theme.rs` says what each ink looks like in each theme, `png_palette.rs` which 64 colours a picture may have, `vision.rs` what
-//! eyes of each kind see of a colour.
+//! Colours: `theme.rs` says what each ink looks like in each theme, `png_palette.rs` which 64 colours a picture may have.
 //! Photos of people have further colours (`portrait.rs`).
 //! Shapes: `figure.rs`, `arrow.rs` and `lettering.rs` (in `fonts.rs`) rasterise the marks of a scene to sprites, `pen.rs` draws these on a canvas, and
-//! `encode.rs` writes the file, `gif.rs` that of an animation; `sheet.rs` puts many pictures on one. `icon.rs` draws a single piece on nothing.
+//! `encode.rs` writes the file, `gif.rs` that of an animation. `icon.rs` draws a single piece on nothing.
 //!
 //! A picture is composed from palette indices: a copy of the ground with the sprites of the pieces on it. Sprites and grounds are rasterised
 //! once for each theme and size and then cached, and so are the latest pictures; most of the time goes into encoding.
@@ -21,18 +20,14 @@ mod lettering;
 mod pen;
 mod png_palette;
 mod portrait;
-mod sheet;
 mod spare;
 mod sprite;
 mod theme;
-mod vision;
 
 pub use fonts::Fonts;
 pub use gif::{Frame, GifOptions};
 pub use icon::{ICON, icon};
-pub use sheet::sheet;
 pub use theme::{Rgb, Theme};
-pub use vision::{Vision, contrast};
 
 use cache::Cache;
 use canvas::{Band, Canvas};

@@ -1,6 +1,6 @@
 //! The themes: the colour of every [`Ink`] in each of them. `scene/ink.rs` says what each ink is used for.
 //!
-//! What must be told apart differs in lightness, so that it does for every kind of colour vision: `src/tests/render/contrast.rs` computes it.
+//! What must be told apart differs in lightness, so that it does for every kind of colour vision: `src/lab/tests/contrast.rs` computes it.
 #![allow(
     clippy::unreadable_literal,
     reason = "six digits are the usual form of a colour"

@@ -92,7 +92,7 @@ pub use people::{
     PersonalSearch, PersonalStanding, PersonalStat, PersonalTally, PersonalTournament,
 };
 pub use places::Place;
-pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision, ShownState};
+pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};
 pub use puzzles::{PuzzleChannel, PuzzleTry};
 pub use retention::Expired;
 pub use schema::{Column, Table};

@@ -4,7 +4,6 @@
 use crate::columns::gone_since;
 use crate::database::{Connection, query};
 use crate::{MessageLog, StoreError};
-use std::collections::BTreeSet;
 use std::fmt;
 use zihin_ids::{ChannelId, GameId, MessageId, Ply, SearchListId, TournamentId};
 
@@ -56,23 +55,6 @@ pub struct Revision {
     pub rest: String,
 }
 
-/// What a message shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShownState {
-    /// The state of its game.
-    pub revision: Revision,
-    /// The ids of the application's emojis in it.
-    pub emojis: BTreeSet<u64>,
-}
-
-impl From<Revision> for ShownState {
-    /// A state that is shown without emojis.
-    fn from(revision: Revision) -> Self {
-        let emojis = BTreeSet::new();
-        Self { revision, emojis }
-    }
-}
-
 /// A message that was posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Posted {
@@ -81,7 +63,7 @@ pub struct Posted {
     /// Whether it answers an interaction.
     pub is_answer: bool,
     /// What it shows, if that is known.
-    pub shown: Option<ShownState>,
+    pub shown: Option<Revision>,
     /// The message in whose place it was posted, which has still to be retired.
     pub old: Option<OldPost>,
 }
@@ -259,17 +241,9 @@ impl MessageLog<'_> {
     pub async fn record_shown(
         self,
         key: PostKey,
-        shown: Option<ShownState>,
+        shown: Option<Revision>,
     ) -> Result<(), StoreError> {
         self.0.write(record_shown, (key, shown)).await
-    }
-
-    /// The ids of the emojis in the messages of unfinished games, of all bots and shards.
-    pub async fn shown_emojis(self) -> Result<BTreeSet<u64>, StoreError> {
-        let lists = query("SELECT DISTINCT emojis FROM posts WHERE NOT finished AND emojis <> ''");
-        let lists: Vec<String> = lists.scalars(&self.0.readers).await?;
-        let ids = lists.iter().flat_map(|list| list.split(' '));
-        Ok(ids.filter_map(|id| id.parse().ok()).collect())
     }
 
     /// Forgets a replaced message, which has been retired.
@@ -331,26 +305,16 @@ async fn record_location(
 async fn record_shown(
     db: &mut Connection,
     key: PostKey,
-    shown: Option<ShownState>,
+    shown: Option<Revision>,
 ) -> Result<(), StoreError> {
-    // What shows something unknown shows the emojis that it has shown before, or newer ones.
     let row = query(
-        "INSERT INTO posts (key, shown_ply, shown, emojis) VALUES ($1, $2, $3, coalesce($4, ''))
-         ON CONFLICT (key) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown, emojis = coalesce($4, posts.emojis),
+        "INSERT INTO posts (key, shown_ply, shown) VALUES ($1, $2, $3)
+         ON CONFLICT (key) DO UPDATE SET shown_ply = excluded.shown_ply, shown = excluded.shown,
              attempt_channel = NULL, attempt = NULL, finished = FALSE",
     );
-    let (revision, emojis) = shown.map(|shown| (shown.revision, shown.emojis)).unzip();
-    let (ply, rest) = revision.map(|shown| (shown.ply, shown.rest)).unzip();
-    let ids = emojis.map(|ids| {
-        let ids: Vec<String> = ids.iter().map(ToString::to_string).collect();
-        ids.join(" ")
-    });
-    row.bind(key.to_string())
-        .bind(ply)
-        .bind(rest)
-        .bind(ids)
-        .execute(db)
-        .await?;
+    let (ply, rest) = shown.map(|shown| (shown.ply, shown.rest)).unzip();
+    let row = row.bind(key.to_string()).bind(ply).bind(rest);
+    row.execute(db).await?;
     Ok(())
 }
 

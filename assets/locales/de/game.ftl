@@ -101,12 +101,12 @@ board-replaced = Das aktuelle Brett ist hier: { $link }
 
 ## Rufe ans Brett, einer pro Zug.
 
-ping-move = { $player }: Du bist am Zug in { $game } Nr. { $id }. { $what } { $link }
-ping-check-in = { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann. { $link }
-ping-half = { $player }: In { $game } Nr. { $id } ist die Hälfte deiner Zeit um; sie läuft { $when } ab. { $link }
-ping-tenth = { $player }: In { $game } Nr. { $id } bleibt dir ein Zehntel deiner Zeit; sie läuft { $when } ab. { $link }
-ping-answer = { $player }, in { $game } Nr. { $id }: { $what } { $link }
-ping-over = { $player }: { $game } Nr. { $id } ist vorbei. { $what } { $link }
+ping-move = { $player }: Du bist am Zug in { $game } Nr. { $id }.
+ping-check-in = { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann.
+ping-half = { $player }: In { $game } Nr. { $id } ist die Hälfte deiner Zeit um; sie läuft { $when } ab.
+ping-tenth = { $player }: In { $game } Nr. { $id } bleibt dir ein Zehntel deiner Zeit; sie läuft { $when } ab.
+ping-answer = { $player }, in { $game } Nr. { $id }:
+ping-over = { $player }: { $game } Nr. { $id } ist vorbei.
 
 ## Das Ende einer Partie.
 
@@ -603,7 +603,7 @@ dice-wait = 🎲 Die Partie beginnt, sobald jemand von euch auf **Würfeln** dr�
 dice-revealed = -# 🎲 Das Siegel der Würfel ist offen. Geheimnis: `{ $secret }`, sein SHA-256: `{ $commitment }`. </dice verify> prüft jeden Wurf.
 dice-added-word = **{ $player }** gibt den Würfeln von { $game } Nr. { $id } das Wort „{ $word }“ mit.
 button-throw = Würfeln
-ping-roll = { $player }: Mach in { $game } Nr. { $id } den ersten Wurf. { $link }
+ping-roll = { $player }: Mach in { $game } Nr. { $id } den ersten Wurf.
 dice-none = In dieser Partie wird nur ausgelost, wer wo sitzt.
 dice-system = Diese Partie hat keine Würfel, die du prüfen kannst: Ihre Würfe kommen vom Zufallsgenerator des Computers, auf dem der Bot läuft.
 dice-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Jeder Wurf ergibt sich aus dem Geheimnis, der Nummer der Partie, der Stelle des Wurfs in der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte einen Wurf wählen, nachdem die Stellung bekannt war, und niemand konnte einen aus dem Siegel berechnen.

@@ -101,12 +101,12 @@ board-replaced = The current board is here: { $link }
 
 ## Calls to the board, one a turn.
 
-ping-move = { $player }: your move in { $game } no. { $id }. { $what } { $link }
-ping-check-in = { $player }: check in for { $game } no. { $id }, so that the game can begin. { $link }
-ping-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }. { $link }
-ping-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }. { $link }
-ping-answer = { $player }, in { $game } no. { $id }: { $what } { $link }
-ping-over = { $player }: { $game } no. { $id } is over. { $what } { $link }
+ping-move = { $player }: your move in { $game } no. { $id }.
+ping-check-in = { $player }: check in for { $game } no. { $id }, so that the game can begin.
+ping-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }.
+ping-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }.
+ping-answer = { $player }, in { $game } no. { $id }:
+ping-over = { $player }: { $game } no. { $id } is over.
 
 ## The end of a game.
 
@@ -606,7 +606,7 @@ dice-wait = 🎲 Any player starts the game with **Throw**. Until then each may 
 dice-revealed = -# 🎲 The seal of the dice is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. </dice verify> checks every throw.
 dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
 button-throw = Throw
-ping-roll = { $player }: throw the first dice in { $game } no. { $id }. { $link }
+ping-roll = { $player }: throw the first dice in { $game } no. { $id }.
 dice-none = Nothing in this game is drawn by lot but who sits where.
 dice-system = This game has no dice that you can verify: its throws come from the generator of the computer that the bot runs on.
 dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every throw follows from the secret, the number of the game, the place of the throw in the game, and what the players added. Nobody could choose a throw after seeing the position, and nobody could work one out from the seal.

@@ -100,12 +100,12 @@ board-replaced = Le plateau est maintenant ici : { $link }
 
 ## Appels au plateau, un par coup.
 
-ping-move = { $player } : à toi de jouer, { $game } n° { $id }. { $what } { $link }
-ping-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer. { $link }
-ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; fin du temps { $when }. { $link }
-ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; fin du temps { $when }. { $link }
-ping-answer = { $player }, dans { $game } n° { $id } : { $what } { $link }
-ping-over = { $player } : { $game } n° { $id }, c’est fini. { $what } { $link }
+ping-move = { $player } : à toi de jouer, { $game } n° { $id }.
+ping-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer.
+ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; fin du temps { $when }.
+ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; fin du temps { $when }.
+ping-answer = { $player }, dans { $game } n° { $id } :
+ping-over = { $player } : { $game } n° { $id }, c’est fini.
 
 ## La fin d’une partie.
 
@@ -605,7 +605,7 @@ dice-wait = 🎲 L’un des joueurs commence la partie en appuyant sur **Lancer*
 dice-revealed = -# 🎲 Le sceau des dés est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. </dice verify> vérifie chaque lancer.
 dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { $game } n° { $id }.
 button-throw = Lancer
-ping-roll = { $player } : lance les premiers dés de { $game } n° { $id }. { $link }
+ping-roll = { $player } : lance les premiers dés de { $game } n° { $id }.
 dice-none = Dans cette partie, seules les places sont tirées au sort.
 dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lancers viennent du générateur de l’ordinateur où tourne le bot.
 dice-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Chaque lancer découle du secret, du numéro de la partie, du rang du lancer dans la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un lancer après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.

@@ -101,12 +101,12 @@ board-replaced = Het actuele bord staat hier: { $link }
 
 ## Oproepen naar het bord, één per beurt.
 
-ping-move = { $player }: je bent aan zet in { $game } nr. { $id }. { $what } { $link }
-ping-check-in = { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen. { $link }
-ping-half = { $player }: de helft van je tijd in { $game } nr. { $id } is voorbij; je tijd is { $when } om. { $link }
-ping-tenth = { $player }: je hebt nog een tiende van je tijd in { $game } nr. { $id }; je tijd is { $when } om. { $link }
-ping-answer = { $player }, in { $game } nr. { $id }: { $what } { $link }
-ping-over = { $player }: { $game } nr. { $id } is afgelopen. { $what } { $link }
+ping-move = { $player }: je bent aan zet in { $game } nr. { $id }.
+ping-check-in = { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen.
+ping-half = { $player }: de helft van je tijd in { $game } nr. { $id } is voorbij; je tijd is { $when } om.
+ping-tenth = { $player }: je hebt nog een tiende van je tijd in { $game } nr. { $id }; je tijd is { $when } om.
+ping-answer = { $player }, in { $game } nr. { $id }:
+ping-over = { $player }: { $game } nr. { $id } is afgelopen.
 
 ## Het einde van een partij.
 
@@ -602,7 +602,7 @@ dice-wait = 🎲 Een van de spelers begint de partij door op **Gooien** te drukk
 dice-revealed = -# 🎲 Het zegel van de dobbelstenen is open. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. </dice verify> controleert elke worp.
 dice-added-word = **{ $player }** voegt het woord “{ $word }” toe aan de dobbelstenen van { $game } nr. { $id }.
 button-throw = Gooien
-ping-roll = { $player }: doe de eerste worp in { $game } nr. { $id }. { $link }
+ping-roll = { $player }: doe de eerste worp in { $game } nr. { $id }.
 dice-none = In deze partij wordt alleen geloot wie waar zit.
 dice-system = Deze partij heeft geen dobbelstenen die je kunt controleren: de worpen komen uit de generator van de computer waarop de bot draait.
 dice-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Elke worp volgt uit het geheim, het nummer van de partij, de plaats van de worp in de partij en wat de spelers hebben toegevoegd. Niemand kon een worp kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.

@@ -103,12 +103,12 @@ board-replaced = Tabla este acum mai jos: { $link }
 
 ## Chemări la tablă: una pe rând.
 
-ping-move = { $player }, ești la rând în { $game } nr. { $id }. { $what } { $link }
-ping-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca partida să poată începe. { $link }
-ping-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }. { $link }
-ping-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }. { $link }
-ping-answer = { $player }, în { $game } nr. { $id }: { $what } { $link }
-ping-over = { $player }: { $game } nr. { $id } s-a terminat. { $what } { $link }
+ping-move = { $player }, ești la rând în { $game } nr. { $id }.
+ping-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca partida să poată începe.
+ping-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }.
+ping-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }.
+ping-answer = { $player }, în { $game } nr. { $id }:
+ping-over = { $player }: { $game } nr. { $id } s-a terminat.
 
 ## Sfârșitul jocului.
 
@@ -636,7 +636,7 @@ dice-wait = 🎲 Oricare dintre jucători începe partida apăsând **Aruncă**.
 dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. </dice verify> verifică fiecare aruncare.
 dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
 button-throw = Aruncă
-ping-roll = { $player }: aruncă primele zaruri la { $game } nr. { $id }. { $link }
+ping-roll = { $player }: aruncă primele zaruri la { $game } nr. { $id }.
 dice-none = În partida aceasta se trage la sorți doar cine stă unde.
 dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulează botul.
 dice-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.

@@ -1,10 +1,12 @@
 //! Keeps the application's emojis up to date: those of all icons are uploaded if they are missing,
-//! and old ones go once no message of an unfinished game shows them.
+//! and the oldest go when there is no room for new ones.
 //!
 //! An emoji cannot be changed, so its name ends with a hash of its picture. If Discord refuses, everything is shown without emojis, and it is tried again later.
 
 use crate::failure::Failure;
 use crate::request::bot::Bot;
+use crate::rest::RestError;
+use crate::rest::codes::TOO_MANY_EMOJIS;
 use crate::text::emoji_book::AppEmoji;
 use anyhow::Context;
 use serde::Deserialize;
@@ -84,9 +86,14 @@ async fn bring_up_to_date(bot: &Bot, drawn: &mut Option<Vec<Drawn>>) -> Result<(
     let is_missing =
         |listed: &[Listed], icon: &Drawn| listed.iter().all(|one| one.name != icon.name);
     if is_ours {
+        let is_old = |one: &&Listed| {
+            is_own(&one.name, bot.play.registry()) && icons.iter().all(|icon| icon.name != one.name)
+        };
+        let mut old: Vec<Listed> = listed.iter().filter(is_old).cloned().collect();
+        old.sort_by_key(|one| one.id);
         for icon in icons {
             if is_missing(&listed, icon) {
-                listed.push(upload(bot, application, icon).await?);
+                listed.push(upload_in_place(bot, application, icon, &mut old).await?);
             }
         }
     }
@@ -104,41 +111,32 @@ async fn bring_up_to_date(bot: &Bot, drawn: &mut Option<Vec<Drawn>>) -> Result<(
         );
     }
     bot.texts.emojis().replace(book);
-    if is_ours {
-        delete_old(bot, application, icons, &listed).await?;
-    }
     Ok(())
 }
 
-/// Deletes the emojis of earlier pictures that no message of an unfinished game shows.
-async fn delete_old(
+/// Uploads an icon; where the application has no room left, in the place of the oldest picture that is of no use any more.
+/// There is room for dozens of versions of all pictures, so that no unfinished game still shows it.
+async fn upload_in_place(
     bot: &Bot,
     application: ApplicationId,
-    icons: &[Drawn],
-    listed: &[Listed],
-) -> Result<(), Failure> {
-    let registry = bot.play.registry();
-    let is_old = |one: &&Listed| {
-        is_own(&one.name, registry) && icons.iter().all(|icon| icon.name != one.name)
-    };
-    let old: Vec<&Listed> = listed.iter().filter(is_old).collect();
-    if old.is_empty() {
-        return Ok(());
+    icon: &Drawn,
+    old: &mut Vec<Listed>,
+) -> Result<Listed, Failure> {
+    loop {
+        match upload(bot, application, icon).await {
+            Err(error) if error.code() == Some(TOO_MANY_EMOJIS) && !old.is_empty() => {
+                let one = old.remove(0);
+                let route = Route::Emoji {
+                    application_id: application,
+                    emoji_id: one.id,
+                };
+                let request = Request::new(route, LightMethod::Delete);
+                bot.messages.rest().call(request).await?;
+                tracing::info!(name = one.name, "deleted an emoji of an earlier version");
+            }
+            uploaded => return Ok(uploaded?),
+        }
     }
-    let shown = bot.play.store.messages().shown_emojis().await?;
-    for one in old.into_iter().filter(|one| !shown.contains(&one.id.get())) {
-        let route = Route::Emoji {
-            application_id: application,
-            emoji_id: one.id,
-        };
-        let request = Request::new(route, LightMethod::Delete);
-        bot.messages.rest().call(request).await?;
-        tracing::info!(
-            name = one.name,
-            "deleted an emoji that nothing shows any more"
-        );
-    }
-    Ok(())
 }
 
 async fn list(bot: &Bot, application: ApplicationId) -> Result<Vec<Listed>, Failure> {
@@ -151,7 +149,7 @@ async fn list(bot: &Bot, application: ApplicationId) -> Result<Vec<Listed>, Fail
     Ok(list.items)
 }
 
-async fn upload(bot: &Bot, application: ApplicationId, icon: &Drawn) -> Result<Listed, Failure> {
+async fn upload(bot: &Bot, application: ApplicationId, icon: &Drawn) -> Result<Listed, RestError> {
     let route = Route::Emojis {
         application_id: application,
     };
@@ -159,7 +157,7 @@ async fn upload(bot: &Bot, application: ApplicationId, icon: &Drawn) -> Result<L
     let body = json!({"name": icon.name, "image": image}).to_string();
     let request = Request::new(route, LightMethod::Post).body(Some(body.into_bytes()));
     let body = bot.messages.rest().call(request).await?;
-    Ok(serde_json::from_slice(&body).context("cannot read an uploaded emoji")?)
+    serde_json::from_slice(&body).map_err(RestError::Unreadable)
 }
 
 /// The icons of all games, in the colours of Discord's usual dark surface.

@@ -35,7 +35,7 @@ impl Post {
         };
         let posted = Posted {
             is_answer: true,
-            shown: drawn.shown(),
+            shown: drawn.revision.clone(),
             ..location.into()
         };
         self.record_posted(context, posted).await?;

@@ -12,7 +12,7 @@ use crate::rest::{RestError, Slot};
 use serenity::all::EditMessage;
 use zihin_ids::ChannelId;
 use zihin_play::Play;
-use zihin_play::posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision, ShownState};
+use zihin_play::posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};
 
 /// A message that is kept up to date.
 #[derive(Debug)]
@@ -41,15 +41,6 @@ pub struct Drawn<T> {
     /// `None` if that is recorded elsewhere.
     pub revision: Option<Revision>,
     pub state: T,
-}
-
-impl<T> Drawn<T> {
-    /// What it shows, as it is recorded.
-    pub(super) fn shown(&self) -> Option<ShownState> {
-        let revision = self.revision.clone()?;
-        let emojis = self.reply.emojis();
-        Some(ShownState { revision, emojis })
-    }
 }
 
 /// A message that has been brought up to date.
@@ -245,7 +236,7 @@ impl Post {
                 .play
                 .store
                 .messages()
-                .record_shown(self.key, drawn.shown())
+                .record_shown(self.key, drawn.revision.clone())
                 .await?;
         }
         Ok(exists)
@@ -304,7 +295,7 @@ impl Post {
         };
         // Discord may have answered a repeated request with the message that the first one has created.
         let posted = Posted {
-            shown: drawn.shown().filter(|_| !is_repeated),
+            shown: drawn.revision.clone().filter(|_| !is_repeated),
             ..location.into()
         };
         self.record_posted(context, posted).await?;

@@ -8,6 +8,8 @@ pub const UNKNOWN_MEMBER: u32 = 10_007;
 pub const UNKNOWN_MESSAGE: u32 = 10_008;
 /// The account has been deleted.
 pub const UNKNOWN_USER: u32 = 10_013;
+/// The application has as many emojis as it may have.
+pub const TOO_MANY_EMOJIS: u32 = 30_008;
 /// The interaction has been answered already.
 pub const ALREADY_ANSWERED: u32 = 40_060;
 /// The server has not let the bot offer commands.

@@ -1,8 +1,10 @@
 //! `zihin-lab sheet`: every board and every panel in every theme and language on one picture, to be looked at.
 
 mod boards;
+mod contact;
 mod panels;
 
+use crate::vision::Vision;
 use anyhow::{Context, Result};
 use boards::Row;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -11,7 +13,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::{fs, iter};
 use tokio::runtime::Runtime;
-use zihin_render::{Renderer, Theme, Vision, sheet};
+use zihin_render::{Renderer, Theme};
 use zihin_terminal::Program;
 use zihin_terminal::progress::{run_parallel, show};
 
@@ -57,7 +59,7 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
         row.scenes.iter().map(draw).collect::<Result<Vec<_>, _>>()
     });
     show("putting the pictures together");
-    let file = sheet(
+    let file = contact::join(
         &drawn.into_iter().collect::<Result<Vec<_>, _>>()?,
         args.vision,
     )?;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod arena;
+mod contrast;
 mod fourth_game;
 mod gnubg;
 mod legal;

@@ -4,8 +4,9 @@ use super::program::{lab, start, text};
 use serde_json::{Value, json};
 use std::fs;
 use zihin_games::GAMES;
+use zihin_lab::vision::Vision;
 use zihin_locale::Language;
-use zihin_render::{Theme, Vision};
+use zihin_render::Theme;
 use zihin_scene::Ink;
 
 #[test]

@@ -21,6 +21,8 @@ pub const BOT_ROLE: Id = Id(1_100_000_000_000_000_003);
 pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
 /// The first text channel of the first guild; the others follow it.
 const FIRST_CHANNEL: u64 = 1_100_000_000_000_000_101;
+/// From the id of a person to that of their DM channel with the bot.
+const FIRST_DIRECT: u64 = 100_000;
 /// The milliseconds between the creation of two guilds: coprime to the usual numbers of shards,
 /// so that each shard has as many guilds as the others.
 const BETWEEN_GUILDS: u64 = 3_600_001;
@@ -73,6 +75,11 @@ pub fn guild_id(index: usize) -> Id {
 /// The role that Discord creates for the bot in a guild.
 pub fn bot_role(guild: Id) -> Id {
     Id(guild.0 + (BOT_ROLE.0 - GUILD.0))
+}
+
+/// The DM channel of a person with the bot.
+pub fn direct_channel(person: Id) -> Id {
+    Id(person.0 + FIRST_DIRECT)
 }
 
 /// The text channel of a guild at this position.

@@ -1,6 +1,6 @@
 //! What a thread has beyond other channels.
 
-use super::snowflake::{Id, timestamp};
+use super::snowflake::{APPLICATION, Clock, Id, timestamp};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -27,7 +27,25 @@ pub struct Thread {
     pub archived_at: u64,
 }
 
+/// [`Thread::auto_archive_minutes`] unless something else is chosen.
+const THREE_DAYS: u64 = 3 * 24 * 60;
+
 impl Thread {
+    /// A public thread that the bot starts now.
+    pub fn new(guild: Id, parent: Id) -> Self {
+        Self {
+            guild,
+            parent,
+            owner: APPLICATION,
+            members: BTreeSet::from([APPLICATION]),
+            is_private: false,
+            archived: false,
+            locked: false,
+            auto_archive_minutes: THREE_DAYS,
+            archived_at: Clock::now(),
+        }
+    }
+
     /// Unarchives the thread for a new post and adds its author and those it mentions as members.
     /// True if anything has changed.
     pub fn record_post(&mut self, people: impl IntoIterator<Item = Id>, now: u64) -> bool {

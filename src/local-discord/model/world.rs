@@ -9,9 +9,10 @@ use super::message::Message;
 use super::nonces::Nonces;
 use super::permissions::{Overwrite, SEND_IN_THREADS, SEND_MESSAGES};
 use super::person::Person;
-use super::snowflake::{APPLICATION, Clock, Id, channel_id};
+use super::snowflake::{APPLICATION, Clock, Id, channel_id, direct_channel};
+use super::thread::Thread;
 use crate::error::ApiError;
-use crate::options::Options;
+use crate::options::{OldThread, Options};
 use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 
@@ -66,6 +67,18 @@ impl World {
         for index in 0..=options.further_guilds {
             world.open_guild(index, options);
         }
+        for old in &options.threads {
+            world.reopen_thread(old);
+        }
+        let humans = world.people.iter().filter(|person| !person.is_bot);
+        for person in humans.map(|person| person.id).collect::<Vec<_>>() {
+            let kind = ChannelKind::Direct {
+                person,
+                is_open: false,
+            };
+            let id = direct_channel(person);
+            world.insert_channel(Channel::new(id, "direct".to_owned(), kind));
+        }
         world
     }
 
@@ -91,6 +104,20 @@ impl World {
             }
             self.insert_channel(channel);
         }
+    }
+
+    /// Adds a thread of an earlier run, of which everybody is a member; none if its channel is not there.
+    fn reopen_thread(&mut self, old: &OldThread) {
+        let parent = self.channels.get(&Id(old.parent));
+        let Some(guild) = parent.and_then(Channel::guild) else {
+            return;
+        };
+        let mut thread = Thread::new(guild, Id(old.parent));
+        thread
+            .members
+            .extend(self.people.iter().map(|person| person.id));
+        let kind = ChannelKind::Thread(thread);
+        self.insert_channel(Channel::new(Id(old.id), old.name.clone(), kind));
     }
 
     /// Adds a channel or thread.
@@ -169,24 +196,6 @@ impl World {
             .messages
             .get_mut(&message)
             .ok_or(ApiError::Code(10_008))
-    }
-
-    /// The DM channel of a person with the bot, created if there is none.
-    pub fn direct_channel(&mut self, person: Id) -> Id {
-        let known = self
-            .channels
-            .values()
-            .find(|channel| channel.recipient() == Some(person));
-        if let Some(channel) = known {
-            return channel.id;
-        }
-        let id = self.clock.next_id();
-        let kind = ChannelKind::Direct {
-            person,
-            is_open: false,
-        };
-        self.insert_channel(Channel::new(id, "direct".to_owned(), kind));
-        id
     }
 
     /// Records that a person has read a channel up to this message. True if they had not before.

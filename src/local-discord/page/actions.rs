@@ -7,7 +7,7 @@ use crate::model::channel::Channel;
 use crate::model::mentions::set_mentions;
 use crate::model::message::Message;
 use crate::model::person::Person;
-use crate::model::snowflake::Id;
+use crate::model::snowflake::{Id, direct_channel};
 use crate::server::handle::Server;
 use crate::server::outbox::FrameSender;
 use crate::server::{announce, posting};
@@ -91,7 +91,7 @@ fn change_person(server: &Server, me: Id, change: impl FnOnce(&mut Person)) -> R
 /// Opens the person's DM channel with the bot.
 pub fn open_direct_channel(server: &Server, me: Id, sender: &FrameSender) {
     let mut world = server.world();
-    let id = world.direct_channel(me);
+    let id = direct_channel(me);
     if world.channel_mut(id).is_ok_and(Channel::open) {
         announce::channel_lists(server, &world, None);
     }

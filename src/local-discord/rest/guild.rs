@@ -7,7 +7,7 @@ use crate::model::access::base_permissions;
 use crate::model::guild::Guild;
 use crate::model::guild_objects;
 use crate::model::objects::channel_object;
-use crate::model::snowflake::{APPLICATION, Id};
+use crate::model::snowflake::{APPLICATION, Id, direct_channel};
 use crate::model::world::World;
 use crate::server::handle::SharedServer;
 use axum::extract::{Path, Query, Request, State};
@@ -66,7 +66,7 @@ pub async fn user(State(server): State<SharedServer>, Path(id): Path<Id>) -> Rep
 
 pub async fn open_direct(State(server): State<SharedServer>, request: Request) -> Reply {
     let body = read(request).await?.json;
-    let mut world = server.world();
+    let world = server.world();
     let person = body
         .get("recipient_id")
         .and_then(Id::from_value)
@@ -76,7 +76,7 @@ pub async fn open_direct(State(server): State<SharedServer>, request: Request) -
         return Err(ApiError::Code(50_007));
     }
     let person = person.id;
-    let id = world.direct_channel(person);
+    let id = direct_channel(person);
     Ok(reply::json(&channel_object(&world, world.channel(id)?)))
 }
 

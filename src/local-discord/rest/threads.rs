@@ -11,7 +11,7 @@ use crate::model::permissions::{
     CREATE_PRIVATE_THREADS, CREATE_PUBLIC_THREADS, MANAGE_THREADS, READ_HISTORY, SEND_IN_THREADS,
     VIEW_CHANNEL,
 };
-use crate::model::snowflake::{APPLICATION, Clock, Id, timestamp};
+use crate::model::snowflake::{APPLICATION, Id, timestamp};
 use crate::model::thread::Thread;
 use crate::model::world::World;
 use crate::server::handle::{Server, SharedServer};
@@ -67,27 +67,16 @@ fn open(server: &Server, world: &mut World, parent: Id, from: Option<Id>, body: 
     }
     let guild = world.channel(parent)?.guild();
     let guild = guild.ok_or(ApiError::Code(50_024))?;
-    let thread = new_thread(guild, parent, is_private, body);
+    let minutes = body["auto_archive_duration"].as_u64();
+    let mut thread = Thread::new(guild, parent);
+    thread.is_private = is_private;
+    thread.auto_archive_minutes = minutes.unwrap_or(thread.auto_archive_minutes);
     let name = body["name"].as_str().unwrap_or_default().to_owned();
     let channel = Channel::new(id, name, ChannelKind::Thread(thread));
     world.insert_channel(channel.clone());
     announce::thread_created(server, world, &channel);
     post_system_message(server, world, &channel, from)?;
     Ok(reply::created(&world.channel(id)?.object(None)))
-}
-
-fn new_thread(guild: Id, parent: Id, is_private: bool, body: &Value) -> Thread {
-    Thread {
-        guild,
-        parent,
-        owner: APPLICATION,
-        members: BTreeSet::from([APPLICATION]),
-        is_private,
-        archived: false,
-        locked: false,
-        auto_archive_minutes: body["auto_archive_duration"].as_u64().unwrap_or(4_320),
-        archived_at: Clock::now(),
-    }
 }
 
 /// Posts the system message about a new thread: in the thread if it was started from a message,

@@ -7,13 +7,12 @@
     reason = "tables of cases and the project's own file names; a test that cannot go on has failed"
 )]
 
-mod contrast;
 mod names;
 mod scenes;
 
 use std::sync::Arc;
 use zihin_games::{DrawOptions, GAMES};
-use zihin_render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme, Vision};
+use zihin_render::{MAX_WIDTH, MIN_WIDTH, RenderError, Renderer, Rgb, Theme};
 use zihin_rules::Seat;
 use zihin_scene::{Arrow, Figure, Ink, Mark, Point, Portrait, Scene, Shape, Text, Tone};
 
@@ -159,40 +158,6 @@ fn flat_inks_keep_the_exact_colour_of_their_theme() {
                 theme.colour(ink),
                 "{theme:?} {ink:?}"
             );
-        }
-    }
-}
-
-/// A colour in CIELAB: lightness from 0 to 100, and two axes of hue.
-fn lab(colour: Rgb) -> [f64; 3] {
-    let linear = colour.map(|channel| (f64::from(channel) / 255.0).powf(2.2));
-    let dot = |row: [f64; 3], of: [f64; 3]| row.iter().zip(of).map(|(a, b)| a * b).sum::<f64>();
-    let [x, y, z] = [
-        [0.4339, 0.3762, 0.1899],
-        [0.2126, 0.7152, 0.0722],
-        [0.0177, 0.1095, 0.8728],
-    ]
-    .map(|row| dot(row, linear).cbrt());
-    [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
-}
-
-#[test]
-fn the_colours_of_all_seats_differ_for_every_kind_of_colour_vision() {
-    for theme in Theme::ALL {
-        let faces = [0, 1, 2, 3].map(|seat| theme.colour(Ink::Seat(seat, Tone::Face)));
-        for (n, one) in faces.iter().enumerate() {
-            for (vision, other) in Vision::ALL
-                .into_iter()
-                .flat_map(|vision| faces[..n].iter().map(move |other| (vision, other)))
-            {
-                let (a, b) = (lab(vision.see(*one)), lab(vision.see(*other)));
-                let difference = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum::<f64>();
-                assert!(
-                    difference.sqrt() > 16.0,
-                    "{theme:?} {vision:?} {one:?} {other:?}: {:.0}",
-                    difference.sqrt()
-                );
-            }
         }
     }
 }

@@ -54,6 +54,19 @@ impl GameStore<'_> {
         self.rows(self.0.bind_own(unfinished)).await
     }
 
+    /// The threads where games of all bots are unfinished, with the channel of each and the number of its first game.
+    pub async fn threads(self) -> Result<Vec<(ChannelId, ChannelId, GameId)>, StoreError> {
+        let threads = query(
+            "SELECT thread, parent, min(id) FROM (
+                 SELECT thread, coalesce(parent, channel) AS parent, id FROM games
+                 WHERE status IN ('lobby', 'playing') AND thread IS NOT NULL
+                 UNION ALL SELECT channel, parent, id FROM games
+                 WHERE status IN ('lobby', 'playing') AND parent IS NOT NULL) AS unfinished
+             GROUP BY thread, parent ORDER BY thread",
+        );
+        Ok(threads.fetch_all(&self.0.readers).await?)
+    }
+
     /// The oldest lobby that this store looks after.
     pub async fn oldest_lobby(self) -> Result<Option<GameRow>, StoreError> {
         let oldest = games!(

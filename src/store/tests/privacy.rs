@@ -166,7 +166,7 @@ async fn rich(store: &Store) -> [GameId; 2] {
         .unwrap()
         .map(|stored| stored.revision);
     let posted = Posted {
-        shown: revision.map(Into::into),
+        shown: revision,
         ..Posted::from((ChannelId(1), MessageId(1)))
     };
     let post = store.messages().record(PostKey::Game(over), posted);

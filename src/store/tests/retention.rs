@@ -61,7 +61,7 @@ async fn shown(store: &Store, game: GameId) {
     let (key, messages) = (PostKey::Game(game), store.messages());
     let stored = messages.of_game(game).await.unwrap();
     let posted = Posted {
-        shown: stored.map(|stored| stored.revision.into()),
+        shown: stored.map(|stored| stored.revision),
         ..Posted::from((ChannelId(7), MessageId(game.0 + 1_000)))
     };
     messages.record(key, posted).await.unwrap();
@@ -148,7 +148,7 @@ async fn a_message_that_does_not_show_the_end_yet_is_not_forgotten(database: &Da
     let key = PostKey::Game(game);
     let messages = store.messages();
     let stored = messages.of_game(game).await.unwrap();
-    let done = messages.record_shown(key, stored.map(|stored| stored.revision.into()));
+    let done = messages.record_shown(key, stored.map(|stored| stored.revision));
     done.await.unwrap();
     delete_all(&store, LATER).await;
     assert!(messages.unshown_games().await.unwrap().contains(&game));

@@ -18,6 +18,8 @@ mod dice;
 mod health;
 mod monitoring;
 mod one_owner;
+#[cfg(unix)]
+mod playground;
 mod program;
 mod records;
 mod restore;

@@ -24,7 +24,7 @@ const SOON: Duration = Duration::from_secs(30);
 const LOADING: u64 = 1 << 7;
 
 /// Asks the bot to stop, and waits until it has ended well and left its database in one file. Returns the log.
-async fn stop(bot: BotProcess, folder: &Path) -> String {
+pub(super) async fn stop(bot: BotProcess, folder: &Path) -> String {
     let begin = Instant::now();
     bot.signal(&["TERM"]).await;
     let (status, log) = bot.ended().await;

@@ -123,7 +123,6 @@ impl<'a> DuePing<'a> {
             }
         };
         let args = [
-            ("what", what.into()),
             ("player", names.into()),
             ("game", words.game(&row.game).into()),
             ("id", row.id.to_string().into()),
@@ -135,10 +134,12 @@ impl<'a> DuePing<'a> {
                     .map_or_else(String::new, moment)
                     .into(),
             ),
-            ("link", link(row.guild, self.board.0, self.board.1).into()),
         ];
+        let link = link(row.guild, self.board.0, self.board.1);
+        let mut parts = vec![words.text(self.reason.key(), &args), what, link];
         // Before the first move there is nothing to tell.
-        words.text(self.reason.key(), &args).replace("  ", " ")
+        parts.retain(|part| !part.is_empty());
+        parts.join(" ")
     }
 
     /// The seats to ping.

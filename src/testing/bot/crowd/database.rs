@@ -3,7 +3,7 @@
 
 use crate::database::{Kind, kind};
 use sqlx::postgres::{PgConnection, PgRow};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteRow};
 use sqlx::{ConnectOptions, Connection, FromRow};
 use std::str::FromStr;
 use std::time::Duration;
@@ -70,6 +70,24 @@ impl Database {
                 rows
             }
         }
+    }
+
+    /// A connection that keeps the bot from writing until it is dropped; its database is one of SQLite.
+    pub async fn hold(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::from_str(&self.0).unwrap();
+        let mut db = options.connect().await.unwrap();
+        sqlx::query("BEGIN IMMEDIATE")
+            .execute(&mut db)
+            .await
+            .unwrap();
+        db
+    }
+
+    /// How many messages are being posted, of which it is not known yet whether Discord has them.
+    pub async fn attempts(&self) -> i64 {
+        let sql = "SELECT count(*) FROM posts WHERE attempt IS NOT NULL";
+        let counts: Vec<(i64,)> = self.rows(sql, &[]).await;
+        counts[0].0
     }
 
     /// All games with the length of their logs, as of one moment.

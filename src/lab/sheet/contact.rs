@@ -1,9 +1,11 @@
 //! Many pictures on one, row by row, as eyes of a kind see them.
 
-use super::{RenderError, Rgb, Vision};
+use crate::vision::Vision;
+use anyhow::Result;
 use image::{ExtendedColorType, ImageEncoder, RgbImage, codecs::png::PngEncoder, imageops};
 use std::collections::HashMap;
 use std::sync::Arc;
+use zihin_render::Rgb;
 
 /// The space around each picture, in pixels.
 const GAP: u32 = 8;
@@ -15,12 +17,12 @@ const AROUND: Rgb = [0x80; 3];
 ///
 /// # Errors
 /// If a file is no PNG, or the encoder fails.
-pub fn sheet(rows: &[Vec<Arc<[u8]>>], vision: Vision) -> Result<Vec<u8>, RenderError> {
+pub fn join(rows: &[Vec<Arc<[u8]>>], vision: Vision) -> Result<Vec<u8>> {
     let decode = |file: &Arc<[u8]>| Ok(image::load_from_memory(file)?.into_rgb8());
     let rows: Vec<Vec<RgbImage>> = rows
         .iter()
         .map(|row| row.iter().map(decode).collect())
-        .collect::<Result<_, RenderError>>()?;
+        .collect::<Result<_>>()?;
     let width = |row: &Vec<RgbImage>| GAP + row.iter().map(|one| one.width() + GAP).sum::<u32>();
     let height = |row: &Vec<RgbImage>| row.iter().map(RgbImage::height).max().unwrap_or(0) + GAP;
     let across = rows.iter().map(width).max().unwrap_or(GAP);

@@ -1,6 +1,6 @@
 //! How eyes of each kind see a colour: the usual kinds of colour blindness, simulated, and no colour at all.
 
-use super::Rgb;
+use zihin_render::Rgb;
 
 /// A kind of colour vision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
