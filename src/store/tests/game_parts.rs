@@ -4,11 +4,10 @@ use super::{
     ANA, BOB, CHANNEL, ana_wins, begun, create, end, entry, lobby, new_game, over, playing, roll,
     seat,
 };
-use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, InteractionId, MessageId, Ply};
 use zihin_store::{
     Agreement, Answer, Credit, DicePart, Formula, NewDice, NewGame, OldPost, Outcome, PostAttempt,
-    PostKey, Posted, Rating, Revision, SeatDraw, ShownState, Status,
+    PostKey, Posted, Rating, Revision, SeatDraw, Status,
 };
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
@@ -138,6 +137,8 @@ async fn games_are_found_where_they_are(database: &Database) {
         done
     );
     games.set_thread(running, ChannelId(99)).await.unwrap();
+    let threads = games.threads().await.unwrap();
+    assert_eq!(threads, [(ChannelId(99), CHANNEL, running)]);
     end(&store, running, ana_wins()).await;
     assert_eq!(
         games
@@ -241,18 +242,15 @@ async fn a_message_is_known_while_its_game_goes_on(database: &Database) {
     );
     messages.forget_old(MessageId(1)).await.unwrap();
     assert_eq!(messages.get(key).await.unwrap().old, []);
-    let shown = ShownState {
-        revision: Revision {
-            ply: Ply(1),
-            rest: String::new(),
-        },
-        emojis: [7, 8].into(),
+    let shown = Revision {
+        ply: Ply(1),
+        rest: String::new(),
     };
-    messages.record_shown(key, Some(shown)).await.unwrap();
-    assert_eq!(
-        messages.shown_emojis().await.unwrap(),
-        BTreeSet::from([7, 8])
-    );
+    messages
+        .record_shown(key, Some(shown.clone()))
+        .await
+        .unwrap();
+    assert_eq!(messages.get(key).await.unwrap().shown, Some(shown));
     assert!(!messages.pings_others(game, MessageId(2)).await.unwrap());
     end(&store, game, ana_wins()).await;
     assert_eq!(messages.key_of(MessageId(2)).await.unwrap(), None);

@@ -124,8 +124,11 @@ async fn a_list_is_shown_until_its_message_says_who_is_on_it(database: &Database
         ..Posted::from((ChannelId(7), MessageId(9)))
     };
     let key = PostKey::Searches(list);
+    assert_eq!(store.searches().messages().await.unwrap(), []);
     store.messages().record(key, shows("1")).await.unwrap();
     assert_eq!(unshown().await, []);
+    let messages = store.searches().messages().await.unwrap();
+    assert_eq!(messages, [(ChannelId(7), MessageId(9))]);
     assert_eq!(
         store.messages().key_of(MessageId(9)).await.unwrap(),
         Some(key)
