@@ -4,13 +4,6 @@ use crate::database::{Kind, kind, run, texts};
 use zihin_ids::{ChannelId, GuildId, UserId};
 use zihin_store::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, Store, Table};
 
-/// Who has a seat in one game of twenty, always in the first channel.
-pub const REGULAR: UserId = UserId(900_000);
-/// One of the others.
-pub const OTHER: UserId = UserId(1_000_001);
-/// The first channel, and its server.
-pub const CHANNEL: ChannelId = ChannelId(3_000_000);
-pub const GUILD: GuildId = GuildId(4_194_304);
 /// How many channels there are, three of each server.
 const CHANNELS: u32 = 300;
 /// The migration with the sums.
@@ -27,6 +20,10 @@ pub struct Years {
     pub games: u32,
     /// Among how many people.
     pub people: u32,
+    /// Who has a seat in one game of twenty, always in the first channel, and one of the others.
+    pub known: [UserId; 2],
+    /// The first channel, and its server.
+    pub home: (GuildId, ChannelId),
 }
 
 /// Fills the database at `url`, which nobody else has open.
@@ -55,19 +52,23 @@ fn copies(years: Years) -> String {
         templates: (first, last),
         games,
         people,
+        known: [regular, ordinary],
+        home: (guild, channel),
         ..
     } = years;
-    let (regular, first_person, channel, guild) = (REGULAR.0, OTHER.0 - 1, CHANNEL.0, GUILD.0);
     let integer = "BIGINT NOT NULL";
     format!(
         "CREATE TABLE copies (id {integer}, template {integer}, one {integer}, other {integer}, channel {integer}, guild {integer}, at {integer});
          INSERT INTO copies
-         WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < {games} - 1)
-         SELECT (SELECT max(id) FROM games) + 1 + n, {first} + n % ({last} - {first} + 1), CASE WHEN n % 20 = 0 THEN {regular} ELSE {first_person} + (n * 7919) % {people} END,
-             {first_person} + ((n * 7919) % {people} + 1 + n % ({people} - 1)) % {people},
-             CASE WHEN n % 20 = 0 THEN {channel} ELSE {channel} + n % {CHANNELS} END,
-             CASE WHEN n % 20 = 0 THEN {guild} ELSE ({guild} / 4194304 + (n % {CHANNELS}) / 3) * 4194304 END, 1600000000000 + n * 60000
-         FROM n"
+         WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < {games} - 1),
+             drawn AS (SELECT n, n % 20 = 0 AS is_regular, n % {CHANNELS} AS place, (n * 7919) % {people} AS one,
+                 ((n * 7919) % {people} + 1 + n % ({people} - 1)) % {people} AS other FROM n)
+         SELECT (SELECT max(id) FROM games) + 1 + n, {first} + n % ({last} - {first} + 1),
+             CASE WHEN is_regular THEN {regular} WHEN one = 0 THEN {ordinary} ELSE 1000000 + one END,
+             CASE WHEN other = 0 THEN {ordinary} ELSE 1000000 + other END,
+             CASE WHEN is_regular THEN {channel} ELSE {channel} + place END,
+             CASE WHEN is_regular THEN {guild} ELSE {guild} + place / 3 * 4194304 END, 1600000000000 + n * CAST(60000 AS BIGINT)
+         FROM drawn"
     )
 }
 

@@ -9,12 +9,13 @@ mod postgres;
 mod sqlite;
 
 use super::copy::filled;
-use super::{ANA, BOB};
+use super::{ANA, BOB, CHANNEL};
 use allowed::ALLOWED;
 use plan::Plan;
 use std::collections::BTreeSet;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
+use zihin_ids::{GuildId, UserId};
 use zihin_testing::database::{Database, Kind, run};
 use zihin_testing::sources::{Source, sources};
 use zihin_testing::statement_log::{LoggedStatement, VARIABLE, read_statements};
@@ -82,6 +83,8 @@ async fn full(kind: Kind) -> Option<Database> {
         players: [ANA, BOB],
         games: 2_000,
         people: 40,
+        known: [900, 901].map(UserId),
+        home: (GuildId(4_194_304), CHANNEL),
     };
     fill(database.url(), years).await;
     // What is shown to the end, and direct messages, which are few.
