@@ -51,7 +51,10 @@ async fn compare(kind: Kind) {
         };
         Box::pin(moves(&mut empty, &mut full)).await;
         for name in ["Chloe", "Deniz"] {
-            Box::pin(full.pages(name)).await;
+            Box::pin(full.pages(name, games > 0)).await;
+        }
+        for stage in [&mut empty, &mut full] {
+            stage.fixture.stop_bot().await;
         }
     }
 }
@@ -69,6 +72,11 @@ async fn moves(empty: &mut Stage, full: &mut Stage) {
         "a move, and among none",
         among.as_secs_f64() / without.as_secs_f64()
     );
+}
+
+fn print(what: &str, times: Vec<Duration>) {
+    let first = times[0];
+    println!("{what:<44} {:>10.2?} {first:>10.2?}", median(times));
 }
 
 fn median(mut times: Vec<Duration>) -> Duration {
@@ -118,8 +126,8 @@ impl Stage {
         time
     }
 
-    /// Opens every page as this person, and prints how long each takes.
-    async fn pages(&self, name: &str) {
+    /// Opens every page as this person, and prints how long each takes, and how long the first one of each. Whoever has played sees pictures.
+    async fn pages(&self, name: &str, has_played: bool) {
         let mut page = self.fixture.page(name).await;
         let commands = [
             ("games", subcommand("running", json!([]))),
@@ -129,16 +137,17 @@ impl Stage {
             ("game", subcommand("board", json!([]))),
             ("leaderboard", json!([text("game", "table")])),
         ];
-        let mut line = format!("{name:<8}");
         for (command, options) in commands {
             let mut times = Vec::new();
             for _ in 0..REPEATS {
                 let start = Instant::now();
-                page.command(command, options.clone()).await;
+                let answer = page.command(command, options.clone()).await;
                 times.push(start.elapsed());
+                let is_picture = !answer["attachments"].as_array().is_none_or(Vec::is_empty);
+                assert!(is_picture || !has_played || command == "games", "{answer}");
             }
             let part = options[0]["name"].as_str().unwrap_or_default();
-            line += &format!("  {command} {part} {:.1?}", median(times));
+            print(&format!("{name}: /{command} {part}"), times);
         }
         let mut times = Vec::new();
         for _ in 0..REPEATS {
@@ -147,7 +156,7 @@ impl Stage {
             page.autocomplete("game", subcommand("board", number)).await;
             times.push(start.elapsed());
         }
-        println!("{line}  autocomplete {:.1?}", median(times));
+        print(&format!("{name}: numbers of games offered"), times);
     }
 }
 

@@ -20,7 +20,7 @@ pub struct Years {
     pub games: u32,
     /// Among how many people.
     pub people: u32,
-    /// Who has a seat in one game of twenty, always in the first channel, and one of the others.
+    /// Who has a seat in one game of twenty, always in the first channel, and one of the others, with whom every thirtieth of these is played.
     pub known: [UserId; 2],
     /// The first channel, and its server.
     pub home: (GuildId, ChannelId),
@@ -60,14 +60,14 @@ fn copies(years: Years) -> String {
     format!(
         "CREATE TABLE copies (id {integer}, template {integer}, one {integer}, other {integer}, channel {integer}, guild {integer}, at {integer});
          INSERT INTO copies
-         WITH RECURSIVE n (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < {games} - 1),
+         WITH RECURSIVE n (n) AS (SELECT CAST(0 AS BIGINT) UNION ALL SELECT n + 1 FROM n WHERE n < {games} - 1),
              drawn AS (SELECT n, n % 20 = 0 AS is_regular, n % {CHANNELS} AS place, (n * 7919) % {people} AS one,
                  ((n * 7919) % {people} + 1 + n % ({people} - 1)) % {people} AS other FROM n)
          SELECT (SELECT max(id) FROM games) + 1 + n, {first} + n % ({last} - {first} + 1),
              CASE WHEN is_regular THEN {regular} WHEN one = 0 THEN {ordinary} ELSE 1000000 + one END,
-             CASE WHEN other = 0 THEN {ordinary} ELSE 1000000 + other END,
+             CASE WHEN n % 600 = 0 OR other = 0 THEN {ordinary} ELSE 1000000 + other END,
              CASE WHEN is_regular THEN {channel} ELSE {channel} + place END,
-             CASE WHEN is_regular THEN {guild} ELSE {guild} + place / 3 * 4194304 END, 1600000000000 + n * CAST(60000 AS BIGINT)
+             CASE WHEN is_regular THEN {guild} ELSE {guild} + place / 3 * 4194304 END, 1600000000000 + n * 60000
          FROM drawn"
     )
 }

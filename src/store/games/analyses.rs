@@ -75,11 +75,13 @@ impl GameStore<'_> {
         limit: u32,
     ) -> Result<Vec<AnalysedGame>, StoreError> {
         type Row = (i64, Narrow<u32>, f64);
+        // One row after the other: PostgreSQL would read all analyses and games to join them with these.
         let rows = query(
-            "SELECT g.ended_at, a.decisions, a.lost
+            "SELECT (SELECT g.ended_at FROM games AS g WHERE g.id = m.game), (SELECT a.decisions FROM analysed_seats AS a WHERE a.game = m.game AND a.seat = m.seat),
+                 (SELECT a.lost FROM analysed_seats AS a WHERE a.game = m.game AND a.seat = m.seat)
              FROM (SELECT game, seat, finish FROM seats WHERE person = $1 AND channel = $2 AND kind = $3 ORDER BY finish DESC LIMIT 2000) AS m
-                 JOIN analysed_seats AS a ON a.game = m.game AND a.seat = m.seat JOIN games AS g ON g.id = m.game
-             WHERE g.bot = $4 AND a.decisions > 0 ORDER BY m.finish DESC LIMIT $5",
+             WHERE (SELECT a.decisions FROM analysed_seats AS a WHERE a.game = m.game AND a.seat = m.seat) > 0
+                 AND (SELECT g.bot FROM games AS g WHERE g.id = m.game) = $4 ORDER BY m.finish DESC LIMIT $5",
         );
         let rows = rows.bind(of.user).bind(of.channel).bind(of.game);
         let rows = rows.bind(self.0.bot()).bind(limit);

@@ -92,11 +92,11 @@ impl StandingStore<'_> {
         record: RecordKey<'_>,
         limit: u32,
     ) -> Result<Vec<RatedGameRow>, StoreError> {
+        // One row after the other: PostgreSQL would read all seats and games to join them with these.
         let rows = query(
-            "SELECT m.rating, g.created_at, g.ended_at
+            "SELECT m.rating, (SELECT g.created_at FROM games AS g WHERE g.id = m.game) AS created_at, (SELECT g.ended_at FROM games AS g WHERE g.id = m.game) AS ended_at
              FROM (SELECT game, rating, finish FROM seats WHERE person = $1 AND channel = $2 AND kind = $3 ORDER BY finish DESC LIMIT 2000) AS m
-                 JOIN games AS g ON g.id = m.game
-             WHERE m.rating IS NOT NULL AND NOT EXISTS (SELECT 1 FROM seats AS c WHERE c.game = m.game AND c.person IS NULL AND c.name <> '')
+             WHERE m.rating IS NOT NULL AND (SELECT count(*) FROM seats AS c WHERE c.game = m.game AND c.person IS NULL AND c.name <> '') = 0
              ORDER BY m.finish DESC LIMIT $4",
         );
         let rows = rows.bind(record.user).bind(record.channel);
