@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_ids::UserId;
 use zihin_play::people::Preference;
+use zihin_testing::crowd::{self, is_loading};
+use zihin_testing::database::Database;
 use zihin_testing::game::board_in_play;
 use zihin_testing::option;
 use zihin_testing::{BotFixture, Page, Verb, component, content, custom_id, openapi};
@@ -62,6 +64,39 @@ async fn a_word_with_a_decline_stands_in_the_lobby_and_pings_and_formats_nothing
     );
     assert_eq!(said["mention_everyone"], json!(false));
     openapi::check(&fixture.discord.requests().await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_invitation_whose_card_takes_long_pings_all_the_same() {
+    let database = Database::file();
+    let fixture = BotFixture::on_database(database.clone()).await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let busy = crowd::Database::new(database.url()).hold().await;
+    let invited = bogdan.me.clone();
+    let play = invite(&mut ana, &invited);
+    let card_is_awaited = async {
+        bogdan
+            .until(|page| page.messages.values().any(is_loading).then_some(()))
+            .await;
+        drop(busy);
+        bogdan.until(Page::board).await
+    };
+    let (card, _) = tokio::join!(card_is_awaited, play);
+    let pings = |message: &Value| {
+        let is_named = |person: &Value| person["id"] == *invited;
+        message["mentions"].as_array().unwrap().iter().any(is_named)
+    };
+    let ping = bogdan.until(|page| {
+        let mut messages = page.messages.values();
+        messages
+            .find(|message| message["id"] != card["id"] && pings(message))
+            .cloned()
+    });
+    let text = ping.await;
+    assert!(
+        content(&text).contains(&bogdan.mention()),
+        "an edit would notify nobody: {text}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
