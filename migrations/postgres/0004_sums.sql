@@ -17,8 +17,8 @@ FROM games AS g WHERE g.id = seats.game AND g.status = 'over' AND seats.rank IS 
 CREATE INDEX seats_without_result ON seats (person, game) WHERE person IS NOT NULL AND rank IS NULL;
 -- The finished games of a person, the latest first.
 CREATE INDEX seats_by_finish ON seats (person, finish) WHERE person IS NOT NULL AND finish IS NOT NULL;
--- Those that count on a leaderboard.
-CREATE INDEX seats_by_record ON seats (person, channel, kind, finish) WHERE person IS NOT NULL AND channel IS NOT NULL;
+-- Those that count on a leaderboard, with all that is read of them: else PostgreSQL would rather sort them than read them in this order.
+CREATE INDEX seats_by_record ON seats (person, channel, kind, finish, game, seat, rating) WHERE person IS NOT NULL AND channel IS NOT NULL;
 
 -- The last game of a channel that ended, for a command given there.
 CREATE INDEX ended_games ON games (channel, ended_at, id) WHERE ended_at IS NOT NULL;
