@@ -88,8 +88,8 @@ pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
 pub use people::{
     Choices, OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
-    PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalStanding, PersonalStat, PersonalTournament,
+    PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival,
+    PersonalSearch, PersonalStanding, PersonalStat, PersonalTally, PersonalTournament,
 };
 pub use places::Place;
 pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};

@@ -21,11 +21,12 @@ const INTERNAL: [&str; 2] = ["_sqlx_migrations", "leases"];
 const TIMES: [&str; 3] = ["created_at", "at", "since"];
 
 /// The columns with people in them that cannot be told by their names: by number, or in what they have written or others show of them.
-const PERSONAL: [(&str, &str); 5] = [
+const PERSONAL: [(&str, &str); 6] = [
     ("blocks", "blocked"),
     ("games", "creator"),
     ("invitations", "word"),
     ("posts", "shown"),
+    ("rivals", "opponent"),
     ("tournaments", "organiser"),
 ];
 
