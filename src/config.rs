@@ -6,9 +6,12 @@ pub use zihin_discord::without_secrets;
 
 use std::net::SocketAddr;
 use std::num::NonZero;
+use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
-use std::{collections::BTreeMap, env, fmt, fs, io, path::Path, time::Duration};
+use std::{collections::BTreeMap, env, fmt, fs, io, time::Duration};
+use tracing_subscriber::EnvFilter;
 use zihin_ids::{GuildId, ParseShardsError, Shards};
+use zihin_store::{file_of, shown_name};
 
 /// How long what nobody needs any more is kept without a setting, and the shortest time that can be set, in days:
 /// what stands in a server that the bot has left is called off after a week.
@@ -30,6 +33,8 @@ pub struct Config {
     pub discord: Settings,
     /// `DATABASE_URL`: the database, `sqlite://` and a path or `postgres://` and a server.
     pub database_url: String,
+    /// `ERASURES_FILE`: where erasures are kept for the time after a restore; without it beside an SQLite file, and else nowhere.
+    pub erasures: Option<PathBuf>,
     /// `RETENTION_DAYS`: how long what nobody needs any more is kept; `None` for ever.
     pub retention: Option<Duration>,
     /// `RUST_LOG`: the log filter, in the syntax of `tracing_subscriber::EnvFilter`.
@@ -55,6 +60,7 @@ impl fmt::Debug for Config {
         f.debug_struct("Config")
             .field("discord", &self.discord)
             .field("database_url", &without_secrets(&self.database_url))
+            .field("erasures", &self.erasures.as_deref().map(shown_name))
             .field("retention", &self.retention)
             .field("log", &self.log)
             .field("log_format", &self.log_format)
@@ -66,7 +72,10 @@ impl fmt::Debug for Config {
 /// A setting that cannot be used. The message quotes its value, without what may be a password.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// `.env` exists but cannot be read. What is in the line is not shown: it may be the token.
+    /// The system does not let `.env` be read.
+    #[error("cannot read .env: {}", io_words(.0))]
+    Unreadable(io::Error),
+    /// `.env` is not written as it must be. What is in the line is not shown: it may be the token.
     #[error(
         "cannot read .env{}: write one NAME=value a line, as .env.example does, and a value with spaces in quotes",
         line.map(|line| format!(", line {line}")).unwrap_or_default()
@@ -74,9 +83,6 @@ pub enum ConfigError {
     File {
         /// The line that cannot be read, from 1, if it is one.
         line: Option<usize>,
-        /// The error of the system, if the file cannot be read at all.
-        #[source]
-        cause: Option<io::Error>,
     },
     /// The token contains whitespace or control characters.
     #[error(
@@ -132,6 +138,9 @@ pub enum ConfigError {
         "RETENTION_DAYS is {0:?}: write a number of days, {MIN_RETENTION_DAYS} at least, or off to keep everything"
     )]
     Retention(String),
+    /// The filter of the log cannot be read.
+    #[error("RUST_LOG is {0:?}: write a level, such as info, or levels by module")]
+    Log(String),
     /// The format of the log is unknown.
     #[error("RUST_LOG_FORMAT is {0:?}: write text or json")]
     LogFormat(String),
@@ -148,6 +157,15 @@ pub enum ConfigError {
 }
 
 impl Config {
+    /// What the last line of a program looks like whose settings cannot be used: as `RUST_LOG_FORMAT` says, if that much can be read.
+    pub fn format_of_errors() -> LogFormat {
+        let file = dot_env(Path::new(".env")).unwrap_or_default();
+        let name = "RUST_LOG_FORMAT";
+        let format = env::var(name).ok().or_else(|| file.get(name).cloned());
+        let format = format.map(|format| log_format(format.trim().to_owned()));
+        format.and_then(Result::ok).unwrap_or_default()
+    }
+
     /// Reads the settings from the environment, and those that it does not set from `.env` in the current directory.
     ///
     /// # Errors
@@ -164,6 +182,8 @@ impl Config {
                 .map(|value| value.trim().to_owned())
                 .filter(|value| !value.is_empty())
         };
+        let database_url =
+            set("DATABASE_URL").map_or_else(|| Ok("sqlite://zihin.db".to_owned()), database_url)?;
         let config = Self {
             discord: Settings {
                 token: set("DISCORD_TOKEN").map(token).transpose()?,
@@ -180,11 +200,13 @@ impl Config {
                 has_emojis: set("EMOJIS").map_or(Ok(true), on_or_off)?,
                 ping_pause: set("PING_PAUSE").map_or(Ok(PING_PAUSE), ping_pause)?,
             },
-            database_url: set("DATABASE_URL")
-                .map_or_else(|| Ok("sqlite://zihin.db".to_owned()), database_url)?,
+            erasures: set("ERASURES_FILE")
+                .map(PathBuf::from)
+                .or_else(|| Some(file_of(&database_url)?.with_extension("erasures"))),
+            database_url,
             retention: set("RETENTION_DAYS")
                 .map_or_else(|| Ok(Some(days(RETENTION_DAYS))), retention)?,
-            log: set("RUST_LOG").unwrap_or_else(|| "warn,zihin=info".to_owned()),
+            log: set("RUST_LOG").map_or_else(|| Ok("warn,zihin=info".to_owned()), log)?,
             log_format: set("RUST_LOG_FORMAT").map_or(Ok(LogFormat::Text), log_format)?,
             metrics: set("METRICS_ADDR").map(metrics).transpose()?,
         };
@@ -209,12 +231,24 @@ fn dot_env(path: &Path) -> Result<BTreeMap<String, String>, ConfigError> {
 
 /// The error for a `.env` that cannot be read, without what is in it.
 fn file_error(path: &Path, error: dotenvy::Error) -> ConfigError {
-    let (line, cause) = match error {
-        dotenvy::Error::LineParse(wrong, _) => (line_of(path, &wrong), None),
-        dotenvy::Error::Io(error) => (None, Some(error)),
-        _ => (None, None),
-    };
-    ConfigError::File { line, cause }
+    match error {
+        dotenvy::Error::Io(error) => ConfigError::Unreadable(error),
+        dotenvy::Error::LineParse(wrong, _) => ConfigError::File {
+            line: line_of(path, &wrong),
+        },
+        _ => ConfigError::File { line: None },
+    }
+}
+
+/// Why the system does not let a file be read.
+fn io_words(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::PermissionDenied => {
+            "its owner is another user: give it to the user that runs the bot, with mode 600"
+                .to_owned()
+        }
+        _ => error.to_string(),
+    }
 }
 
 /// The number of a line of a file, from 1; if it goes on over several lines, of the first.
@@ -302,6 +336,13 @@ fn ping_pause(value: String) -> Result<Duration, ConfigError> {
     seconds
         .map(Duration::from_secs)
         .ok_or(ConfigError::PingPause(value))
+}
+
+fn log(value: String) -> Result<String, ConfigError> {
+    match EnvFilter::try_new(&value) {
+        Ok(_) => Ok(value),
+        Err(_) => Err(ConfigError::Log(value)),
+    }
 }
 
 fn log_format(value: String) -> Result<LogFormat, ConfigError> {

@@ -2,20 +2,27 @@
 
 use super::copy::{replay_all, unreadable};
 use super::database::play;
+use super::redact::printable;
+use super::stop_signals::StopSignals;
 use crate::config::{Config, without_secrets};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::time::{Duration, UNIX_EPOCH};
 use tokio::runtime::Runtime;
+use tokio::time::sleep;
 use tracing_subscriber::fmt::format::Writer;
 use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
-use zihin_store::{Backup, Store, backup};
+use zihin_store::{Backup, Store, backup, note_backup};
 use zihin_terminal::Program;
 use zihin_terminal::arguments::usage;
 use zihin_terminal::progress::show;
 
 /// What the names of copies in a folder begin and end with; between is the time.
 const NAME: [&str; 2] = ["zihin-", ".db"];
+/// The pause after a copy that could not be made, with `--every`.
+const RETRY: Duration = Duration::from_mins(10);
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -26,6 +33,9 @@ pub(super) struct Args {
     /// other files are left alone
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     keep: Option<u32>,
+    /// Go on, and make a copy whenever the newest one in the folder is so many hours old: for a container without a timer
+    #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(1..))]
+    every: Option<u32>,
     /// Replay every game from the copy too
     #[arg(long)]
     deep: bool,
@@ -33,17 +43,57 @@ pub(super) struct Args {
 
 pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()> {
     let is_folder = args.path.is_dir();
-    if args.keep.is_some() && !is_folder {
-        return Err(usage("--keep needs a folder that exists".to_owned()));
+    if (args.keep.is_some() || args.every.is_some()) && !is_folder {
+        return Err(usage(
+            "--keep and --every need a folder that exists".to_owned(),
+        ));
     }
+    let work = async {
+        match args.every {
+            Some(hours) => repeat(program, config, args, Duration::from_hours(hours.into())).await,
+            None => make(program, config, args).await,
+        }
+    };
+    Runtime::new()?.block_on(work)
+}
+
+/// Makes a copy whenever the newest one is so old, until the program is stopped.
+async fn repeat(program: &Program, config: &Config, args: &Args, every: Duration) -> Result<()> {
+    let signals = StopSignals::listen()?;
+    let mut stopped = pin!(signals.first());
+    loop {
+        let age = age_of_newest(&args.path)?;
+        let mut pause = age.map_or(Duration::ZERO, |age| every.saturating_sub(age));
+        if pause.is_zero() {
+            pause = match make(program, config, args).await {
+                Ok(()) => continue,
+                Err(error) => {
+                    eprintln!(
+                        "zihin: {}; it is tried again in ten minutes",
+                        printable(&error)
+                    );
+                    RETRY
+                }
+            };
+        }
+        println!("the next copy is due in {} minutes", pause.as_secs() / 60);
+        tokio::select! {
+            () = sleep(pause) => {}
+            () = &mut stopped => return Ok(()),
+        }
+    }
+}
+
+/// Makes a copy, verifies it, and removes the oldest ones.
+async fn make(program: &Program, config: &Config, args: &Args) -> Result<()> {
+    let is_folder = args.path.is_dir();
     let file = if is_folder {
         args.path.join(name_of_now()?)
     } else {
         args.path.clone()
     };
-    let runtime = Runtime::new()?;
     let url = &config.database_url;
-    let Backup { rows, bytes } = runtime.block_on(backup(url, &file))?;
+    let Backup { rows, bytes } = backup(url, &file).await?;
     let of = |table| rows.get(table).copied().unwrap_or_default();
     println!(
         "{} is copied to {} ({} KB) and verified: {} games, {} moves and throws, {} rows in all",
@@ -55,7 +105,16 @@ pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()>
         rows.values().sum::<u64>()
     );
     if args.deep {
-        runtime.block_on(replay(program, &file))?;
+        replay(program, &file).await?;
+    }
+    let now = UNIX_EPOCH.elapsed().unwrap_or_default().as_millis();
+    if let Err(error) = note_backup(url, i64::try_from(now)?).await {
+        eprintln!("zihin: the copy is good, but the metrics of the bot do not know: {error}");
+    }
+    if is_folder && let Some(erasures) = config.erasures.as_ref().filter(|file| file.exists()) {
+        let copy = args.path.join(erasures.file_name().unwrap_or_default());
+        let copied = fs::copy(erasures, &copy);
+        copied.with_context(|| format!("the copy is made, but not {}", copy.display()))?;
     }
     match args.keep {
         Some(keep) => remove_oldest(&args.path, keep as usize),
@@ -101,6 +160,28 @@ async fn replay(program: &Program, file: &Path) -> Result<()> {
     Ok(())
 }
 
+/// How old the newest copy in a folder is; none if there is no copy.
+fn age_of_newest(folder: &Path) -> Result<Option<Duration>> {
+    let Some(newest) = copies(folder)?.pop() else {
+        return Ok(None);
+    };
+    let made = fs::metadata(folder.join(newest))?.modified()?;
+    // A clock that was put back makes it new.
+    Ok(Some(made.elapsed().unwrap_or_default()))
+}
+
+/// The names of the copies in a folder, the oldest first.
+fn copies(folder: &Path) -> Result<Vec<String>> {
+    let names = fs::read_dir(folder)?;
+    let names = names.map(|file| Ok(file?.file_name().into_string().unwrap_or_default()));
+    let names: Result<Vec<String>> = names.collect();
+    let mut names = names?;
+    names.retain(|name| is_copy(name));
+    // By name they are in the order of time.
+    names.sort_unstable();
+    Ok(names)
+}
+
 /// Removes the oldest copies from a folder, so that `keep` are left.
 fn remove_oldest(folder: &Path, keep: usize) -> Result<()> {
     let cannot = || {
@@ -109,13 +190,7 @@ fn remove_oldest(folder: &Path, keep: usize) -> Result<()> {
             folder.display()
         )
     };
-    let files = fs::read_dir(folder).with_context(cannot)?;
-    let names = files.map(|file| Ok(file?.file_name().into_string().unwrap_or_default()));
-    let names: Result<Vec<String>> = names.collect();
-    let mut names = names.with_context(cannot)?;
-    names.retain(|name| is_copy(name));
-    // By name they are in the order of time.
-    names.sort_unstable();
+    let names = copies(folder).with_context(cannot)?;
     for name in &names[..names.len().saturating_sub(keep)] {
         fs::remove_file(folder.join(name)).with_context(cannot)?;
         println!("{name} is removed");

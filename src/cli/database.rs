@@ -1,11 +1,13 @@
 //! The database that the settings name, as several commands open it.
 
+use super::check::disk;
+use super::failure::DatabaseFailure;
 use crate::config::{Config, without_secrets};
-use anyhow::{Result, ensure};
+use anyhow::{Result, anyhow, ensure};
 use std::sync::Arc;
 use std::time::Duration;
-use zihin_play::{Play, Secret, SystemDice};
-use zihin_store::{DatabaseLock, Store, file_of, is_postgres};
+use zihin_play::{Play, PlayError, Secret, SystemDice};
+use zihin_store::{DatabaseLock, LockError, Store, file_of, is_postgres};
 use zihin_terminal::Program;
 
 /// How long closing may take.
@@ -21,8 +23,8 @@ pub(super) struct LockedDatabase {
 impl LockedDatabase {
     /// Opens the database. Fails if another program owns it.
     pub(super) async fn open(config: &Config) -> Result<Self> {
-        let lock = DatabaseLock::acquire(&config.database_url)?;
-        let store = Store::open(&config.database_url).await?;
+        let lock = lock(config)?;
+        let store = open(config).await?;
         Ok(Self { store, lock })
     }
 
@@ -38,11 +40,56 @@ impl LockedDatabase {
 
     /// Closes the database, so that its file alone holds everything, and then lets others own it.
     pub(super) async fn close(self) {
-        let closed = tokio::time::timeout(CLOSE_LIMIT, self.store.close()).await;
-        if closed.is_err() {
-            tracing::warn!("the database is busy: it is not closed properly, but nothing is lost");
-        }
+        close(self.store).await;
         drop(self.lock);
+    }
+}
+
+/// Takes the lock on the database; a failure has the words of `zihin check`.
+pub(super) fn lock(config: &Config) -> Result<DatabaseLock> {
+    let locked = DatabaseLock::acquire(&config.database_url);
+    locked.map_err(|error| match error {
+        LockError::File { .. } => disk_failure(config).unwrap_or_else(|| error.into()),
+        LockError::Held { .. } => error.into(),
+    })
+}
+
+/// Whether another program owns the database.
+pub(super) fn is_in_use(config: &Config) -> bool {
+    let locked = DatabaseLock::acquire(&config.database_url);
+    matches!(locked, Err(LockError::Held { .. }))
+}
+
+/// Opens the database; a failure has the words of `zihin check`.
+pub(super) async fn open(config: &Config) -> Result<Store> {
+    let opened = Store::open(&config.database_url).await;
+    opened.map_err(|error| explain(config, error.into()))
+}
+
+/// An error in words for the operator if it is one of the database or of the disk below it.
+pub(super) fn explain(config: &Config, error: anyhow::Error) -> anyhow::Error {
+    let mut chain = error.chain();
+    let store = chain.find_map(|cause| match cause.downcast_ref() {
+        Some(PlayError::Store(store)) => Some(store),
+        _ => cause.downcast_ref(),
+    });
+    match store.map(DatabaseFailure::from) {
+        Some(failure) => disk_failure(config).unwrap_or_else(|| failure.into()),
+        None => error,
+    }
+}
+
+/// Why nothing can be written in the folder of the database, if that is so.
+fn disk_failure(config: &Config) -> Option<anyhow::Error> {
+    let file = file_of(&config.database_url)?;
+    disk::check(&file).err().map(|found| anyhow!(found.text))
+}
+
+/// Closes the database, so that its file alone holds everything.
+pub(super) async fn close(store: Store) {
+    let closed = tokio::time::timeout(CLOSE_LIMIT, store.close()).await;
+    if closed.is_err() {
+        tracing::warn!("the database is busy: it is not closed properly, but nothing is lost");
     }
 }
 

@@ -1,24 +1,32 @@
 //! The log on standard error: filtered by the settings, and without secrets at any level.
+//! With JSON every line is an object, also what a person at a terminal would read on standard output, a panic, and the last error.
 
-use super::redact::Redactor;
+use super::redact::{Redactor, printable};
 use crate::config::{Config, LogFormat};
 use anyhow::{Context, Result};
+use serde_json::json;
 use std::io::{self, IsTerminal, Stderr, Write};
-use std::sync::Arc;
+use std::panic;
+use std::sync::{Arc, OnceLock};
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::fmt::format::Writer;
+use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_subscriber::{EnvFilter, Layer, fmt};
 
+/// What a line of a command that logs looks like; nothing of a command that does not.
+static FORMAT: OnceLock<LogFormat> = OnceLock::new();
+
+/// Makes an error of the settings a line of the log. To be called before they are read by a command that logs.
+pub(super) fn expect() {
+    let _ = FORMAT.set(Config::format_of_errors());
+}
+
 /// Starts logging to standard error.
 pub(super) fn start(config: &Config) -> Result<()> {
-    let filter = EnvFilter::try_new(&config.log).with_context(|| {
-        format!(
-            "RUST_LOG is {:?}: write a level, such as info, or levels by module",
-            config.log
-        )
-    })?;
+    let filter = EnvFilter::try_new(&config.log).context("RUST_LOG cannot be read")?;
     let redactor = Arc::new(Redactor::new(config));
     let writer = move || RedactedStderr {
         redactor: Arc::clone(&redactor),
@@ -28,6 +36,9 @@ pub(super) fn start(config: &Config) -> Result<()> {
     let lines = match config.log_format {
         LogFormat::Text => lines.with_ansi(io::stderr().is_terminal()).boxed(),
         LogFormat::Json => {
+            panic::set_hook(Box::new(
+                |panic| tracing::error!(%panic, "a task has panicked"),
+            ));
             let lines = lines.json().flatten_event(true);
             lines.with_span_list(false).boxed()
         }
@@ -38,6 +49,34 @@ pub(super) fn start(config: &Config) -> Result<()> {
         .with(lines)
         .init();
     Ok(())
+}
+
+fn is_json() -> bool {
+    FORMAT.get() == Some(&LogFormat::Json)
+}
+
+/// Tells a person at a terminal something, on standard output.
+pub(super) fn tell(text: &str) {
+    if is_json() {
+        tracing::info!("{text}");
+    } else {
+        // Fails if nobody reads it any more.
+        let _ = writeln!(io::stdout(), "{text}");
+    }
+}
+
+/// Reports the error with which the program ends, whatever the filter of the log is.
+pub(super) fn report(program: &str, error: &anyhow::Error) {
+    let text = printable(error);
+    if !is_json() {
+        return eprintln!("{program}: {text}");
+    }
+    let mut timestamp = String::new();
+    // Without the time it is still a line.
+    let _ = SystemTime.format_time(&mut Writer::new(&mut timestamp));
+    let line =
+        json!({"timestamp": timestamp, "level": "ERROR", "message": text, "target": program});
+    eprintln!("{line}");
 }
 
 /// Whether these lines dump the gateway's frames as hexadecimal digits, tokens included.

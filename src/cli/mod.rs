@@ -2,24 +2,31 @@
 
 mod analyse;
 mod backup;
+mod build;
 mod bytes;
 mod check;
 mod copy;
 mod database;
 mod dice;
+mod failure;
 mod health;
 mod logging;
 mod monitoring;
+mod notice;
+mod person;
 mod ratings;
 mod records;
 mod redact;
 mod replay;
 mod serve;
+mod server;
 mod stats;
 mod stop_signals;
+mod watchdog;
 
 use crate::config::Config;
 use anyhow::Result;
+use build::LONG_VERSION;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::process::ExitCode;
 use zihin_games::GameRegistry;
@@ -30,7 +37,7 @@ use zihin_terminal::arguments::{exit_code, with_registry};
 /// A Discord bot for three board games.
 #[derive(Parser)]
 #[command(
-    version,
+    version = LONG_VERSION.as_str(),
     disable_help_subcommand = true,
     after_help = "Without a command it runs the bot if DISCORD_TOKEN is set, else the local Discord. The settings are read from the environment and from .env; .env.example explains them."
 )]
@@ -40,10 +47,11 @@ pub struct Cli {
 }
 
 /// The commands by what they are for, in the order of the help.
-const PURPOSES: [(&str, &[&str]); 4] = [
+const PURPOSES: [(&str, &[&str]); 5] = [
     ("Play", &["playground"]),
     ("Run the bot", &["run", "check", "health"]),
     ("Look after it", &["backup", "database", "ratings"]),
+    ("Act for people", &["person", "server", "notice"]),
     ("Games as files", &["export", "replay", "analyse", "dice"]),
 ];
 
@@ -84,6 +92,12 @@ enum Command {
     Backup(backup::Args),
     /// Copy everything to another database, such as from SQLite to PostgreSQL, or say what takes space
     Database(copy::Args),
+    /// Export, erase or block a person who writes to you, or about whom somebody does
+    Person(person::Args),
+    /// List the servers that the bot is in, leave or block one
+    Server(server::Args),
+    /// Put a notice on every board
+    Notice(notice::Args),
     /// Check the dice of a game by its proof
     Dice(dice::Args),
     /// Put ratings and leaderboards right
@@ -99,11 +113,20 @@ pub fn run(registry: GameRegistry, catalog: Catalog) -> ExitCode {
         let program = Program { registry, catalog };
         cli.perform(&program)
     });
-    exit_code(Cli::command(), done, redact::printable)
+    let is_setup = done.as_ref().is_err_and(failure::is_setup);
+    let code = exit_code(Cli::command(), done, logging::report);
+    if is_setup {
+        ExitCode::from(failure::SETUP)
+    } else {
+        code
+    }
 }
 
 impl Cli {
     fn perform(self, program: &Program) -> Result<()> {
+        if let None | Some(Command::Run(_) | Command::Playground(_)) = self.command {
+            logging::expect();
+        }
         let Some(command) = self.command else {
             return serve::bot_or_playground(program, &Config::read()?);
         };
@@ -117,6 +140,9 @@ impl Cli {
             Command::Export(args) => records::export(program, &Config::read()?, &args),
             Command::Backup(args) => backup::run(program, &Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),
+            Command::Person(args) => person::run(program, &Config::read()?, &args),
+            Command::Server(args) => server::run(program, &Config::read()?, &args),
+            Command::Notice(args) => notice::run(&Config::read()?, &args),
             Command::Dice(args) => dice::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),
         }

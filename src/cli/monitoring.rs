@@ -1,5 +1,6 @@
 //! `METRICS_ADDR`: serves metrics and health over HTTP as long as the program runs, even while no bot is running yet.
 
+use super::build;
 use anyhow::{Context, Result};
 use axum::Router;
 use axum::extract::State;
@@ -7,10 +8,11 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use zihin_discord::Monitor;
-use zihin_telemetry::Metrics;
+use zihin_telemetry::{Metrics, ProcessMetrics};
 
 /// The format of the metrics.
 const OPENMETRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -18,54 +20,85 @@ const OPENMETRICS: &str = "application/openmetrics-text; version=1.0.0; charset=
 /// The bot that is running, if there is one.
 type Current = watch::Receiver<Option<Monitor>>;
 
+/// What the pages look at.
+#[derive(Clone)]
+struct Served {
+    bot: Current,
+    process: Arc<ProcessMetrics>,
+}
+
 /// Says which bot is running.
-#[derive(Default)]
-pub(super) struct Monitoring(watch::Sender<Option<Monitor>>);
+pub(super) struct Monitoring {
+    bot: watch::Sender<Option<Monitor>>,
+    address: Option<SocketAddr>,
+}
 
 impl Monitoring {
     /// Serves at `addr` from now on; nowhere if there is no address.
     pub(super) async fn start(addr: Option<SocketAddr>) -> Result<Self> {
-        let monitoring = Self::default();
-        if let Some(addr) = addr {
-            let listener = TcpListener::bind(addr).await;
-            let listener =
-                listener.with_context(|| format!("METRICS_ADDR: cannot listen at {addr}"))?;
-            println!("Metrics are at http://{}/metrics.", listener.local_addr()?);
-            let routes = routes(monitoring.0.subscribe());
-            // It ends with the program.
-            tokio::spawn(async { axum::serve(listener, routes).await });
-        }
-        Ok(monitoring)
+        let (bot, current) = watch::channel(None);
+        let process = ProcessMetrics::new(build::VERSION, build::COMMIT);
+        let Some(addr) = addr else {
+            return Ok(Self { bot, address: None });
+        };
+        let listener = TcpListener::bind(addr).await;
+        let listener =
+            listener.with_context(|| format!("METRICS_ADDR: cannot listen at {addr}"))?;
+        let address = Some(listener.local_addr()?);
+        let served = Served {
+            bot: current,
+            process: Arc::new(process),
+        };
+        // It ends with the program.
+        tokio::spawn(async { axum::serve(listener, routes(served)).await });
+        Ok(Self { bot, address })
+    }
+
+    /// Where the metrics are; none if they are nowhere.
+    pub(super) fn url(&self) -> Option<String> {
+        self.address.map(|addr| format!("http://{addr}/metrics"))
+    }
+
+    /// Whether the program works, as `/livez` says; to be asked at any time.
+    pub(super) fn liveness(&self) -> impl Fn() -> bool + Send + 'static {
+        let current = self.bot.subscribe();
+        move || is_live(&current)
     }
 
     /// Looks at this bot from now on, or at none.
     pub(super) fn watch(&self, bot: Option<Monitor>) {
-        self.0.send_replace(bot);
+        self.bot.send_replace(bot);
     }
 }
 
-fn routes(current: Current) -> Router {
+fn routes(served: Served) -> Router {
     Router::new()
         .route("/metrics", get(metrics))
         .route("/livez", get(live))
         .route("/healthz", get(ready))
-        .with_state(current)
+        .with_state(served)
 }
 
-/// The metrics of the bot; all at their beginning while there is none.
-async fn metrics(State(current): State<Current>) -> impl IntoResponse {
-    let bot = current.borrow().clone();
+/// The metrics of the process and of the bot; those of a bot are all at their beginning while there is none.
+async fn metrics(State(Served { bot, process }): State<Served>) -> impl IntoResponse {
+    let bot = bot.borrow().clone();
     let text = match bot {
         Some(bot) => bot.metrics().await,
         None => Metrics::default().encode(),
     };
-    ([(header::CONTENT_TYPE, OPENMETRICS)], text)
+    (
+        [(header::CONTENT_TYPE, OPENMETRICS)],
+        process.encode() + &text,
+    )
 }
 
 /// Whether the program works. One that waits for Discord, for the database or for its shards does.
-async fn live(State(current): State<Current>) -> impl IntoResponse {
-    let is_live = current.borrow().as_ref().is_none_or(Monitor::is_live);
-    if is_live {
+fn is_live(current: &Current) -> bool {
+    current.borrow().as_ref().is_none_or(Monitor::is_live)
+}
+
+async fn live(State(Served { bot, .. }): State<Served>) -> impl IntoResponse {
+    if is_live(&bot) {
         (StatusCode::OK, "live\n")
     } else {
         let text = "not live: the housekeeping loop does not turn\n";
@@ -74,8 +107,8 @@ async fn live(State(current): State<Current>) -> impl IntoResponse {
 }
 
 /// Whether the bot is ready to play, and what is wrong if it is not.
-async fn ready(State(current): State<Current>) -> impl IntoResponse {
-    let bot = current.borrow().clone();
+async fn ready(State(Served { bot, .. }): State<Served>) -> impl IntoResponse {
+    let bot = bot.borrow().clone();
     let Some(bot) = bot else {
         let text = "not ready: the bot is not connected yet\n".to_owned();
         return (StatusCode::SERVICE_UNAVAILABLE, text);

@@ -1,12 +1,15 @@
 //! `zihin run` and `zihin playground`: the bot on Discord or on a local Discord, until it is stopped.
 
-use super::database::LockedDatabase;
-use super::logging;
+use super::build;
+use super::database::{self, play};
+use super::logging::{self, tell};
 use super::monitoring::Monitoring;
 use super::stop_signals::StopSignals;
-use crate::config::Config;
+use super::watchdog::{self, notify};
+use crate::config::{Config, LogFormat};
 use anyhow::{Context, Result};
 use local_discord::{OldThread, Options, Playground};
+use sd_notify::NotifyState;
 use std::pin::{Pin, pin};
 use std::time::Duration;
 use std::{io, net::SocketAddr, process};
@@ -14,6 +17,7 @@ use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
 use zihin_discord::{End, Running, Settings, StandbyFailed, Takeover, Token};
 use zihin_ids::{ChannelId, GameId};
+use zihin_store::{ErasureLog, Store, known_schema};
 use zihin_terminal::Program;
 
 /// The port of the local Discord unless another one is given.
@@ -48,7 +52,9 @@ pub(super) struct PlaygroundArgs {
 /// Runs the bot if a token is set, else a local Discord.
 pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()> {
     if config.discord.token.is_some() {
-        println!("DISCORD_TOKEN is set: starting the bot.");
+        if config.log_format == LogFormat::Text {
+            println!("DISCORD_TOKEN is set: starting the bot.");
+        }
         bot(program, config, &RunArgs::default())
     } else {
         println!("DISCORD_TOKEN is not set: starting a local Discord.");
@@ -60,7 +66,7 @@ pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()
 pub(super) fn bot(program: &Program, config: &Config, args: &RunArgs) -> Result<()> {
     logging::start(config)?;
     run(async {
-        let connected = || println!("Zihin is connected. Ctrl+C stops it.");
+        let connected = || tell("Zihin is connected. Ctrl+C stops it.");
         let takeover = if args.standby {
             Takeover::Standby
         } else {
@@ -91,15 +97,17 @@ pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundAr
         let local = local_discord(args.port, threads).await?;
         let url = local.url();
         let served = if args.bare {
-            println!(
+            tell(&format!(
                 "A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it."
-            );
+            ));
             open_browser(args, &url);
             signals.first().await;
             Ok(())
         } else {
             let connected = || {
-                println!("Open {url} in a browser to play. Ctrl+C stops it.");
+                tell(&format!(
+                    "Open {url} in a browser to play. Ctrl+C stops it."
+                ));
                 open_browser(args, &url);
             };
             let connection = local_settings(config, &url);
@@ -131,31 +139,30 @@ async fn serve(
     connected: impl FnOnce(),
 ) -> Result<()> {
     let mut signal = pin!(signals.first());
+    // Before anything else: a second bot is told who has the database, and not that a port is taken.
+    let _lock = database::lock(config)?;
     let monitoring = Monitoring::start(config.metrics).await?;
+    announce(config, &monitoring);
+    watchdog::start(monitoring.liveness());
     let (mut takeover, mut connected) = (takeover, Some(connected));
-    let (mut was_open, mut is_told) = (false, false);
+    let mut is_first = true;
     loop {
-        let database = match LockedDatabase::open(config).await {
-            // It was open before, so the database is only out of reach.
-            Err(error) if was_open => {
-                if !is_told {
-                    let error = format!("{error:#}");
-                    tracing::warn!(error, "the database cannot be opened; it is tried again");
-                }
-                is_told = true;
-                tokio::select! {
-                    () = sleep(REOPEN_PAUSE) => continue,
-                    () = &mut signal => return Ok(()),
-                }
-            }
-            opened => opened?,
+        let Some(store) = open(config, is_first, signal.as_mut()).await? else {
+            return Ok(());
         };
-        (was_open, is_told) = (true, false);
-        let play = database.play(program).with_retention(config.retention);
+        if is_first {
+            let status = NotifyState::Status("waiting for Discord");
+            notify(&[NotifyState::Ready, status]);
+        }
+        is_first = false;
+        let erasures = config.erasures.clone().map(ErasureLog::new);
+        let play = play(program, &store)
+            .with_retention(config.retention)
+            .with_erasure_log(erasures);
         let start = zihin_discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
         let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call, &monitoring)).await;
-        database.close().await;
+        database::close(store).await;
         match ended {
             Err(error) if error.is::<StandbyFailed>() => {
                 tracing::warn!(error = format!("{error:#}"), "it is tried again");
@@ -165,12 +172,55 @@ async fn serve(
                 }
             }
             ended => {
-                if ended? != Some(End::LeaseLost) {
+                let ended = ended.map_err(|error| database::explain(config, error))?;
+                if ended != Some(End::LeaseLost) {
                     return Ok(());
                 }
             }
         }
         takeover = Takeover::Standby;
+    }
+}
+
+/// Opens the database. If it was open before, it is only out of reach, and tried again; nothing if the program is stopped meanwhile.
+async fn open(
+    config: &Config,
+    is_first: bool,
+    mut signal: Pin<&mut impl Future<Output = ()>>,
+) -> Result<Option<Store>> {
+    let mut is_told = false;
+    loop {
+        let error = match database::open(config).await {
+            Err(error) if !is_first => error,
+            opened => return opened.map(Some),
+        };
+        if !is_told {
+            let error = format!("{error:#}");
+            tracing::warn!(error, "the database cannot be opened; it is tried again");
+        }
+        is_told = true;
+        tokio::select! {
+            () = sleep(REOPEN_PAUSE) => {}
+            () = &mut signal => return Ok(None),
+        }
+    }
+}
+
+/// Says in one line what starts here, and where its metrics are.
+fn announce(config: &Config, monitoring: &Monitoring) {
+    let shards = config.discord.shards;
+    let shards = shards.map_or_else(|| "auto".to_owned(), |shards| shards.to_string());
+    let metrics = monitoring.url();
+    tracing::info!(
+        version = build::VERSION,
+        commit = build::COMMIT,
+        schema = known_schema(&config.database_url),
+        shards,
+        metrics = metrics.as_deref().unwrap_or("nowhere"),
+        "Zihin starts"
+    );
+    if let Some(url) = metrics.filter(|_| config.log_format == LogFormat::Text) {
+        println!("Metrics are at {url}.");
     }
 }
 
@@ -187,11 +237,18 @@ async fn run_until_stopped(
         () = &mut signal => return Ok(None),
     };
     monitoring.watch(Some(running.monitor()));
+    notify(&[NotifyState::Status("connected")]);
     connected();
     let end = tokio::select! {
         ended = running.wait() => Some(ended?),
         () = signal => None,
     };
+    let status = if end.is_none() {
+        NotifyState::Stopping
+    } else {
+        NotifyState::Status("beginning anew")
+    };
+    notify(&[status]);
     monitoring.watch(None);
     if end != Some(End::Disconnected) {
         running.stop().await?;
@@ -201,7 +258,7 @@ async fn run_until_stopped(
 
 /// The threads where games go on: the local Discord forgets them when it ends.
 async fn threads(config: &Config) -> Result<Vec<OldThread>> {
-    let database = LockedDatabase::open(config).await?;
+    let database = database::LockedDatabase::open(config).await?;
     let threads = database.store().games().threads().await?;
     database.close().await;
     let thread = |(id, parent, game): (ChannelId, ChannelId, GameId)| OldThread {

@@ -15,7 +15,7 @@
 //! - the features, a folder each with its commands, clicks and private pages: `people`, `standings`, `help`, `game`, `lobby`, `review`, `puzzle`, `tournament`
 //! - `interaction`: the way from a click to its feature; `command_list`: all commands
 //! - `gateway`: connects and wires everything
-//! - `check`: what `zihin check` asks Discord
+//! - `check`: what `zihin check` asks Discord; `operator`: what other commands do
 
 mod check;
 mod command_list;
@@ -29,6 +29,7 @@ mod help;
 mod interaction;
 mod lobby;
 mod local_discord;
+mod operator;
 mod people;
 mod pictures;
 mod posts;
@@ -42,14 +43,19 @@ mod standings;
 mod text;
 mod tournament;
 
-pub use check::{Access, Account, Allowed, Finding, Reached, Severity, reach};
+pub use check::{Access, Account, Allowed, Finding, Reached, Severity, connects, reach};
 pub use controls::custom_id::{
     CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage, Opponent,
     PageComponent, Path, PingAct, PreferencesPage, PuzzleComponent, ReplayJump, ReplayRange,
     ReviewComponent, RulesPage, SettingsPage, TournamentComponent, WhatIfComponent,
 };
-pub use gateway::connect::{End, Running, Takeover, start};
+pub use gateway::connect::{Takeover, start};
 pub use gateway::lease::StandbyFailed;
 pub use gateway::monitor::{Health, Monitor};
+pub use gateway::patience::StartRefused;
+pub use gateway::running::{End, Running};
+pub use operator::{leave_server, servers};
+pub use people::export::export as personal_export;
 pub use request::bot::Bot;
+pub use rest::no_answer::NoAnswer;
 pub use settings::{Policies, Settings, Token, without_secrets};

@@ -59,7 +59,9 @@ pub fn run(registry: GameRegistry, catalog: Catalog) -> ExitCode {
     let done = parsed
         .map_err(Into::into)
         .and_then(|lab| perform(lab.command, &program));
-    exit_code(Lab::command(), done, |error| format!("{error:#}"))
+    exit_code(Lab::command(), done, |name, error| {
+        eprintln!("{name}: {error:#}");
+    })
 }
 
 fn perform(command: Command, program: &Program) -> Result<()> {

@@ -2,12 +2,13 @@
 
 use crate::PlayError;
 use crate::dice::Secret;
+use parking_lot::RwLock;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::Notify;
 use zihin_games::{AnyGame, GameRegistry};
 use zihin_rules::Luck;
-use zihin_store::Store;
+use zihin_store::{ErasureLog, Operator, Store};
 
 /// Makes a fresh source of luck for each turn.
 pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
@@ -29,6 +30,10 @@ pub(crate) struct Environment {
     pub(super) time: TimeSource,
     /// After how many milliseconds what nobody needs any more is deleted; never if it is none.
     pub(super) retention: Option<i64>,
+    /// What the operator wants, as it was last read.
+    pub(super) operator: Arc<RwLock<Operator>>,
+    /// Where erasures are kept for the time after a restore; nowhere if it is none.
+    pub(super) erasures: Option<ErasureLog>,
     /// Notified when something may be due earlier than the housekeeping loop expects.
     pub(super) wake: Arc<Notify>,
 }
@@ -42,6 +47,8 @@ impl Environment {
             secrets: None,
             time,
             retention: None,
+            operator: Arc::default(),
+            erasures: None,
             wake: Arc::default(),
         }
     }

@@ -4,7 +4,7 @@ use crate::clock::Deadline;
 use crate::{Play, PlayError};
 use std::collections::BTreeSet;
 use zihin_ids::{GameId, UserId};
-use zihin_store::{GameRow, Status, StoreError};
+use zihin_store::{Erasure, GameRow, Status, StoreError};
 
 impl Play {
     /// Leaves every lobby and every game, and erases the person; moves that other players' games need are kept.
@@ -13,6 +13,17 @@ impl Play {
     /// # Errors
     /// If the store fails; erasing can be tried again then.
     pub async fn erase(&self, user: UserId) -> Result<BTreeSet<GameId>, PlayError> {
+        let erasure = Erasure::of(user, self.now());
+        if let Some(log) = &self.env.erasures {
+            log.append(&erasure)?;
+        }
+        let changed = self.remove(user).await?;
+        self.store.record_erasure(erasure).await?;
+        Ok(changed)
+    }
+
+    /// Erases a person without keeping that they were erased.
+    pub(crate) async fn remove(&self, user: UserId) -> Result<BTreeSet<GameId>, PlayError> {
         let store = &self.env.store;
         let mut changed = BTreeSet::new();
         loop {

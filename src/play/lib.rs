@@ -26,6 +26,7 @@ mod environment;
 mod erasure;
 mod error;
 mod locks;
+mod operator;
 mod places;
 mod replay_all;
 mod resume;
@@ -46,8 +47,8 @@ pub mod posts {
 }
 
 pub use zihin_store::{
-    Change, Changes, ConnectTurn, DatabaseBytes, Expired, LEASE, LeaseHolder, Place, Store,
-    StoreError,
+    Change, Changes, ConnectTurn, DatabaseBytes, Erasure, ErasureLog, Expired, LEASE, LeaseHolder,
+    Operator, Order, Place, Store, StoreError,
 };
 
 use deadlines::Deadlines;

@@ -4,6 +4,8 @@ use super::StoreError;
 use super::copy::CopyError;
 use super::database::sqlite;
 use super::files;
+use super::operator::LAST_BACKUP;
+use super::options;
 use super::{file_of, is_postgres};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection as _, SqliteConnection};
@@ -70,6 +72,20 @@ pub async fn backup(url: &str, path: &Path) -> Result<Backup, StoreError> {
     }
     source.close().await?;
     copied
+}
+
+/// Notes in the database at `url` that a backup of it was made at `at`, in milliseconds since 1970, for the metrics of the bot.
+///
+/// # Errors
+/// If it cannot be written, or is of an older version of this program.
+pub async fn note_backup(url: &str, at: i64) -> Result<(), StoreError> {
+    let mut db = options(url)?.create_if_missing(false).connect().await?;
+    let note = sqlx::query(
+        "INSERT INTO operator_notes (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    );
+    let note = note.bind(LAST_BACKUP).bind(at.to_string());
+    note.execute(&mut db).await?;
+    Ok(db.close().await?)
 }
 
 async fn copy(

@@ -84,7 +84,24 @@ impl Store {
 impl StoreError {
     /// What went wrong with a database, for its operator: in words where SQLite has only a code.
     pub fn operator_message(&self) -> String {
-        let cause = match self {
+        let words = self.cause().and_then(sqlite_words);
+        words.map_or_else(|| self.to_string(), str::to_owned)
+    }
+
+    /// Whether the database cannot be used before its operator puts something right:
+    /// it is damaged, none of ours, or of another version.
+    pub fn is_unusable(&self) -> bool {
+        let is_damaged = self.cause().and_then(sqlite_code);
+        match self {
+            Self::BeforeRelease | Self::TooOld(_) => true,
+            Self::Migrate(error) if matches!(**error, MigrateError::VersionMissing(_)) => true,
+            _ => matches!(is_damaged, Some(11 | 26)),
+        }
+    }
+
+    /// The error of the database program.
+    fn cause(&self) -> Option<&sqlx::Error> {
+        match self {
             Self::Open { cause, .. } | Self::Database(cause) => Some(&**cause),
             Self::Migrate(error) => match &**error {
                 MigrateError::Execute(cause) | MigrateError::ExecuteMigration(cause, _) => {
@@ -93,18 +110,21 @@ impl StoreError {
                 _ => None,
             },
             _ => None,
-        };
-        let words = cause.and_then(sqlite_words);
-        words.map_or_else(|| self.to_string(), str::to_owned)
+        }
     }
+}
+
+/// The code of an error of SQLite, without its further parts.
+fn sqlite_code(error: &sqlx::Error) -> Option<u32> {
+    let error = error.as_database_error()?;
+    error.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
+    let code: u32 = error.code()?.parse().ok()?;
+    Some(code & 0xff)
 }
 
 /// What the code of an error of SQLite means.
 fn sqlite_words(error: &sqlx::Error) -> Option<&'static str> {
-    let error = error.as_database_error()?;
-    error.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
-    let code: u32 = error.code()?.parse().ok()?;
-    Some(match code & 0xff {
+    Some(match sqlite_code(error)? {
         5 | 6 => "another program keeps the database locked",
         8 => {
             "the database may only be read: give its owner the right to write it, and look whether its disk is mounted read-only"

@@ -52,7 +52,8 @@ pub enum StoreError {
     },
     /// The database cannot be opened.
     #[error(
-        "cannot open the database {url}: {cause}; its folder must be there and be writable, or set DATABASE_URL to another file"
+        "cannot open the database {url}: {}; its folder must be there and be writable, or set DATABASE_URL to another file",
+        words_of(cause)
     )]
     Open {
         /// Its URL.
@@ -61,7 +62,11 @@ pub enum StoreError {
         cause: Arc<sqlx::Error>,
     },
     /// The server cannot be used.
-    #[error("cannot use the database {url}: {cause}; {}", advice(cause))]
+    #[error(
+        "cannot use the database {url}: {}; {}",
+        words_of(cause),
+        advice(cause)
+    )]
     Connect {
         /// Its URL, without the password.
         url: String,
@@ -89,6 +94,14 @@ pub enum StoreError {
     Backup {
         /// The file of the copy.
         path: String,
+        /// The error of the system.
+        cause: Arc<std::io::Error>,
+    },
+    /// The file of the erasures cannot be read or written.
+    #[error("cannot use {file}, in which erasures are kept for the time after a restore: {cause}")]
+    ErasureLog {
+        /// The file.
+        file: String,
         /// The error of the system.
         cause: Arc<std::io::Error>,
     },
@@ -120,7 +133,7 @@ pub enum StoreError {
     #[error("the search has ended")]
     SearchEnded,
     /// The database failed.
-    #[error("the database failed: {0}")]
+    #[error("the database failed: {}", words_of(.0))]
     Database(Arc<sqlx::Error>),
     /// The store has been closed.
     #[error("the store is closed")]
@@ -133,7 +146,19 @@ fn migration_words(error: &MigrateError) -> String {
         MigrateError::VersionMissing(version) => format!(
             "the database is newer than this program, which does not know its schema {version}: start the newer program, or restore a copy from before"
         ),
+        MigrateError::Execute(cause) | MigrateError::ExecuteMigration(cause, _) => format!(
+            "cannot bring the database up to date: {}; is it one of ours?",
+            words_of(cause)
+        ),
         error => format!("cannot bring the database up to date: {error}; is it one of ours?"),
+    }
+}
+
+/// What the database says, without codes and lines of its source.
+fn words_of(error: &sqlx::Error) -> String {
+    match error.as_database_error() {
+        Some(error) => error.message().to_owned(),
+        None => error.to_string(),
     }
 }
 

@@ -9,6 +9,7 @@
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
 //! | `people` | preferences, settings, blocks and avatars; export and erasure of a person's data |
+//! | `operator`, `erasures` | what the operator wants of the bots; who was erased, to be repeated after a restore |
 //! | `changes` | what processes on one database tell each other |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
 //! | `posts` | what the messages of games and tournaments show |
@@ -42,6 +43,7 @@ mod handles;
 mod heartbeat;
 mod leases;
 mod liveness_lock;
+mod operator;
 mod people;
 mod places;
 mod posts;
@@ -59,18 +61,20 @@ mod bots;
 mod columns;
 mod copy;
 mod database;
+mod erasures;
 mod error;
 mod files;
 mod lock;
 mod open;
 mod writer;
 
-pub use backup::{Backup, backup};
+pub use backup::{Backup, backup, note_backup};
 pub use changes::{Change, Changes};
 pub use check::{SchemaVersion, WorkingDatabase, schema_version};
 pub use copy::{CopyError, CopyProgress, TableCopy};
 pub use database::is_postgres;
 pub use database::sqlite::options;
+pub use erasures::{Erasure, ErasureLog};
 pub use error::StoreError;
 pub use files::{file_of, is_same_file, shown_name};
 pub use game_post::GamePost;
@@ -85,7 +89,8 @@ pub use handles::{
 };
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};
-pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS};
+pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, known_schema};
+pub use operator::{Operator, Order};
 pub use people::{
     Choices, OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival,

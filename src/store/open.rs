@@ -76,6 +76,15 @@ impl Store {
     }
 }
 
+/// The schema to which this program brings the database at `url`: the number of the last migration.
+pub fn known_schema(url: &str) -> i64 {
+    last_of(if is_postgres(url) {
+        &POSTGRES_MIGRATIONS
+    } else {
+        &SQLITE_MIGRATIONS
+    })
+}
+
 /// The number of the last migration.
 pub(super) fn last_of(migrations: &Migrator) -> i64 {
     let versions = migrations.iter().map(|migration| migration.version);

@@ -21,10 +21,11 @@ const INTERNAL: [&str; 2] = ["_sqlx_migrations", "leases"];
 const TIMES: [&str; 3] = ["created_at", "at", "since"];
 
 /// The columns with people in them that cannot be told by their names: by number, or in what they have written or others show of them.
-const PERSONAL: [(&str, &str); 6] = [
+const PERSONAL: [(&str, &str); 7] = [
     ("blocks", "blocked"),
     ("games", "creator"),
     ("invitations", "word"),
+    ("operator_orders", "id"),
     ("posts", "shown"),
     ("rivals", "opponent"),
     ("tournaments", "organiser"),
@@ -168,6 +169,12 @@ impl Table {
     pub(super) fn has_persons_name(&self) -> bool {
         let name = self.column("name");
         self.needs_person().is_some() && name.is_some_and(|name| name.key_place == 0)
+    }
+
+    /// The columns with people in them by number whose rows go, or lose them, when they are erased.
+    pub(super) fn people_by_id(&self) -> impl Iterator<Item = &str> {
+        let columns = self.personal_columns();
+        columns.filter(|column| ["person", "creator", "organiser"].contains(column))
     }
 
     /// The columns with people in them, by number or by name, or with what they have written.

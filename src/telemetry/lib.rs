@@ -4,6 +4,7 @@
 //! | file | contents |
 //! |---|---|
 //! | `metrics` | every metric, with its name, help and labels |
+//! | `process` | those of the process: its version, its start, its memory |
 //! | `labels` | what they are told apart by, each with few values |
 //! | `instruments` | counters, gauges and histograms, as the rest of the program uses them |
 //! | `action` | what is known of the action in progress, such as a click: its game, its outcome, its times |
@@ -15,7 +16,9 @@ pub mod action;
 mod instruments;
 mod labels;
 mod metrics;
+mod process;
 
 pub use instruments::Times;
 pub use labels::{ChannelClass, EngineTask, Kind, Outcome, RateLimit};
 pub use metrics::{Metrics, Waiting};
+pub use process::ProcessMetrics;

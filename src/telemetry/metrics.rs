@@ -5,7 +5,6 @@ use super::labels::{ChannelClass, EngineTask, Kind, Outcome, RateLimit};
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
-use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -27,8 +26,6 @@ macro_rules! metrics {
                 let interactions = Family::default();
                 let help = "Interactions by kind, command and outcome";
                 registry.register("interactions", help, Family::clone(&interactions));
-                let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
-                registry.register("build", "The version of the program", version);
                 $(
                     let $field: $kind = $new;
                     registry.register($name, $help, $field.$inner.clone());
@@ -82,6 +79,12 @@ metrics! {
     rows: Numbers = "database_rows", Numbers::new("table", &[]), family;
     "Bytes of the database, and of the write-ahead log beside its file"
     database_bytes: Numbers = "database_bytes", Numbers::new("file", &["database", "log"]), family;
+    "Servers that the bot is in, of those of this process"
+    servers: Number = "servers", Number::default(), 0;
+    "Sessions at the gateway that Discord still lets the bot begin today"
+    sessions_left: Number = "sessions_left", Number::default(), 0;
+    "When the last backup was made, in seconds since 1970; 0 if none ever was"
+    last_backup: Number = "last_backup_timestamp_seconds", Number::default(), 0;
     "1 if the bot is ready, as /healthz says, else 0"
     ready: Number = "ready", Number::default(), 0;
 }

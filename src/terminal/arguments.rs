@@ -105,11 +105,11 @@ pub fn seat(game: &dyn AnyGame, name: &str) -> Result<Seat> {
 }
 
 /// How a program ends: with what its command came to.
-/// An error is reported on standard error, as `printable` writes it.
+/// `report` tells of an error, with the name of the program.
 pub fn exit_code(
     mut command: Command,
     done: Result<()>,
-    printable: impl Fn(&anyhow::Error) -> String,
+    report: impl Fn(&str, &anyhow::Error),
 ) -> ExitCode {
     let Err(error) = done else {
         return ExitCode::SUCCESS;
@@ -124,6 +124,6 @@ pub fn exit_code(
     {
         return ExitCode::SUCCESS;
     }
-    eprintln!("{}: {}", command.get_name(), printable(&error));
+    report(command.get_name(), &error);
     ExitCode::FAILURE
 }

@@ -208,3 +208,8 @@ ask-forget-stays =
 done-forgotten = Ich habe dich vergessen.
 button-forget-yes = Ja, vergiss mich
 button-forget-no = Nein
+
+## Whoever runs the bot keeps somebody out.
+
+refused-person-kept-out = Wer diesen Bot betreibt, hat dich gesperrt.
+refused-server-kept-out = Wer diesen Bot betreibt, hat diesen Server gesperrt.

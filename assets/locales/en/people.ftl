@@ -209,3 +209,8 @@ ask-forget-stays =
 done-forgotten = I have forgotten you.
 button-forget-yes = Yes, forget me
 button-forget-no = No
+
+## Whoever runs the bot keeps somebody out.
+
+refused-person-kept-out = Whoever runs this bot has blocked you.
+refused-server-kept-out = Whoever runs this bot has blocked this server.

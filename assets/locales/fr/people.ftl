@@ -207,3 +207,8 @@ ask-forget-stays =
 done-forgotten = C’est fait : je ne garde plus rien sur toi.
 button-forget-yes = Oui, oublie-moi
 button-forget-no = Non
+
+## Whoever runs the bot keeps somebody out.
+
+refused-person-kept-out = La personne qui gère ce bot t’a bloqué l’accès.
+refused-server-kept-out = La personne qui gère ce bot a bloqué ce serveur.

@@ -208,3 +208,8 @@ ask-forget-stays =
 done-forgotten = Ik ben je vergeten.
 button-forget-yes = Ja, vergeet mij
 button-forget-no = Nee
+
+## Whoever runs the bot keeps somebody out.
+
+refused-person-kept-out = Wie deze bot beheert, heeft je geblokkeerd.
+refused-server-kept-out = Wie deze bot beheert, heeft deze server geblokkeerd.

@@ -221,3 +221,8 @@ ask-forget-stays =
 done-forgotten = Te-am uitat.
 button-forget-yes = Da, uită-mă
 button-forget-no = Nu
+
+## Whoever runs the bot keeps somebody out.
+
+refused-person-kept-out = Cine administrează acest bot te-a blocat.
+refused-server-kept-out = Cine administrează acest bot a blocat acest server.

@@ -20,7 +20,7 @@ const LITTLE_SPACE: u64 = 1_000_000_000;
 const NO_SPACE: u64 = 50_000_000;
 
 /// Tries the folder of a database. The error is why nothing can be written there.
-pub(super) fn check(database: &Path) -> Result<Vec<Finding>, Finding> {
+pub(in crate::cli) fn check(database: &Path) -> Result<Vec<Finding>, Finding> {
     let folder = match database.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

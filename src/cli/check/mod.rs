@@ -2,7 +2,7 @@
 //! Each failure is told once; what depends on it is not tried. Read-only on Discord.
 
 mod database;
-mod disk;
+pub(super) mod disk;
 mod page;
 mod servers;
 
@@ -13,7 +13,7 @@ use page::{Page, line, skip};
 use std::num::NonZero;
 use std::thread::available_parallelism;
 use tokio::runtime::Runtime;
-use zihin_discord::{Account, Finding, Settings, reach};
+use zihin_discord::{Account, Finding, Settings, connects, reach};
 use zihin_play::Play;
 use zihin_terminal::Program;
 use zihin_terminal::progress::{show, show_bar};
@@ -108,11 +108,11 @@ async fn discord(program: &Program, settings: &Settings, play: Option<&Play>, pa
             let text = format!("accepts the token, and answers in {time} ms");
             page.row("Discord", [Finding::good(text)]);
             page.row("clock", reached.clock);
-            page.row("gateway", [gateway.connects().await]);
+            page.row("gateway", [connects(&gateway).await]);
             gateway
         }
         Err(error) => {
-            page.row("Discord", [Finding::failure(error)]);
+            page.row("Discord", [Finding::failure(error.to_string())]);
             page.row("clock", reached.clock);
             let clock = (!has_clock).then_some("clock");
             let skipped: Vec<_> = clock.into_iter().chain(["gateway"]).chain(asked).collect();

@@ -2,7 +2,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `reach` | the first request: whether Discord answers, with which clock, and why not, in words |
+//! | `reach` | the first request: whether Discord answers, and with which clock |
 //! | `application` | what is set on the page of the application |
 //! | `sessions` | shards, and the sessions that may still be started |
 //! | `commands` | which commands are registered, and which of them are stale |
@@ -18,17 +18,16 @@ mod sessions;
 
 pub use channels::{Access, Allowed};
 pub use finding::{Finding, Severity};
-pub use reach::{Reached, reach};
+pub use reach::{Reached, connects, reach};
 
+use crate::operator::server_infos;
+use crate::rest::gateway_answer::GatewayAnswer;
 use crate::rest::http::client;
+use crate::rest::no_answer::NoAnswer;
 use crate::settings::{Settings, Token};
-use reach::{GatewayAnswer, words};
-use serenity::all::{CurrentApplicationInfo, GuildInfo, GuildPagination, Http};
+use serenity::all::{CurrentApplicationInfo, GuildInfo, Http};
 use zihin_locale::Catalog;
 use zihin_play::Play;
-
-/// The most servers that Discord lists in one answer.
-const PAGE: u64 = 200;
 
 /// A Discord that has accepted the token.
 pub struct Account {
@@ -48,10 +47,12 @@ impl Account {
         let asked = async {
             let application = http.get_current_application_info().await?;
             http.set_application_id(application.id);
-            let servers = servers(&http).await?;
+            let servers = server_infos(&http).await?;
             serenity::Result::Ok((application, servers))
         };
-        let (application, servers) = asked.await.map_err(|error| words(&error, settings))?;
+        let (application, servers) = asked
+            .await
+            .map_err(|error| NoAnswer::of(&error, settings).to_string())?;
         Ok(Self {
             http,
             gateway,
@@ -79,7 +80,9 @@ impl Account {
         registry: zihin_games::GameRegistry,
     ) -> Result<Vec<Finding>, String> {
         let found = commands::findings(&self.http, settings, (catalog, registry), &self.servers);
-        found.await.map_err(|error| words(&error, settings))
+        found
+            .await
+            .map_err(|error| NoAnswer::of(&error, settings).to_string())
     }
 
     /// What the bot may do in the channels of each of its servers in which their settings allow games;
@@ -92,21 +95,8 @@ impl Account {
     ) -> Result<Vec<Access>, String> {
         let found = channels::access(&self.http, play, &self.servers, progress);
         found.await.map_err(|error| match error.downcast_ref() {
-            Some(error) => words(error, settings),
+            Some(error) => NoAnswer::of(error, settings).to_string(),
             None => error.to_string(),
         })
-    }
-}
-
-async fn servers(http: &Http) -> serenity::Result<Vec<GuildInfo>> {
-    let mut all: Vec<GuildInfo> = Vec::new();
-    loop {
-        let after = all.last().map(|last| GuildPagination::After(last.id));
-        let page = http.get_guilds(after, Some(PAGE)).await?;
-        let is_last = (page.len() as u64) < PAGE;
-        all.extend(page);
-        if is_last {
-            return Ok(all);
-        }
     }
 }

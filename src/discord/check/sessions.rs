@@ -1,7 +1,7 @@
 //! Shards, and the sessions that may still be started.
 
 use super::Finding;
-use super::reach::{GatewayAnswer, SessionLimit};
+use crate::rest::gateway_answer::{GatewayAnswer, SessionLimit};
 use zihin_ids::Shards;
 
 /// The most servers that Discord lets a shard have.

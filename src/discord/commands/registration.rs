@@ -15,7 +15,7 @@ pub async fn register<U, E>(
     http: &Http,
     guild: Option<GuildId>,
     commands: &[Command<U, E>],
-) -> anyhow::Result<Vec<Registered>> {
+) -> serenity::Result<Vec<Registered>> {
     Ok(match guild {
         Some(guild) => {
             let mut body = payload(commands)?;

@@ -3,10 +3,12 @@
 use crate::command_list;
 use crate::commands::{registration, unreadable};
 use crate::engine_pool::{Analyses, EnginePool};
+use crate::gateway::gate::Gate;
 use crate::gateway::in_flight::{Counted, InFlight};
-use crate::gateway::monitor::Monitor;
+use crate::gateway::patience::{StartRefused, until_answered, until_done};
+use crate::gateway::running::{Running, Wired};
 use crate::gateway::{
-    changes, computers, emojis, events, game_puzzles, housekeeping, lease, shards, upcoming,
+    changes, computers, events, game_puzzles, housekeeping, lease, shards, upcoming,
 };
 use crate::local_discord::local_discord;
 use crate::pictures::Pictures;
@@ -16,50 +18,27 @@ use crate::request::bot::Bot;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
 use crate::request::uploads::Uploads;
+use crate::rest::gateway_answer;
 use crate::rest::http::client;
+use crate::rest::no_answer::{PATIENCE, TOKEN_REFUSED};
 use crate::rest::{Members, Rest};
-use crate::settings::Settings;
+use crate::settings::{Settings, Token};
 use crate::text::wording::Texts;
 use anyhow::Context;
 use parking_lot::Mutex;
 use poise::{BoxFuture, FrameworkError, FrameworkOptions};
 use serenity::all::{ClientBuilder, Framework, GatewayIntents, GuildId, Http, ShardManager};
+use serenity::gateway::GatewayError;
 use std::sync::Arc;
-use std::time::Duration;
+use tokio::sync::oneshot::error::RecvError;
 use tokio::sync::{oneshot, watch};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::timeout;
 use zihin_ids::BotId;
 use zihin_ids::Shards;
 use zihin_locale::Catalog;
 use zihin_play::{ConnectTurn, Play};
 use zihin_telemetry::{Outcome, action};
-
-/// How long stopping waits for the answers to what people have asked for.
-/// Discord itself waits three seconds for the first one.
-const ANSWERS_LIMIT: Duration = Duration::from_millis(2_500);
-/// How much of that the gateway may take to close. Meanwhile what still arrives is answered.
-const GATEWAY_LIMIT: Duration = Duration::from_secs(1);
-/// How long a connection that is closed may take to end.
-const END_LIMIT: Duration = Duration::from_millis(200);
-
-/// A connected bot.
-pub struct Running {
-    shards: Arc<ShardManager>,
-    task: JoinHandle<anyhow::Result<()>>,
-    lease: JoinHandle<()>,
-    in_flight: Arc<InFlight>,
-    wired: Wired,
-}
-
-/// Why a bot that was not stopped has ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    /// Its connection has ended.
-    Disconnected,
-    /// Its shards may be those of another process: it must be stopped.
-    LeaseLost,
-}
 
 /// How a bot takes its shards over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,123 +52,42 @@ pub enum Takeover {
 /// What sends requests other than interaction answers.
 type Clients = (Arc<Rest>, Avatars, Uploads);
 
-/// The bot and its background tasks.
-struct Wired {
-    bot: Arc<Bot>,
-    background: Vec<JoinHandle<()>>,
-}
-
-impl Wired {
-    /// Adds the task that looks after the emojis, if there are to be any.
-    fn with_emojis(mut self, has_emojis: bool) -> Self {
-        let emojis = emojis::run(Arc::downgrade(&self.bot));
-        let task = has_emojis.then(|| tokio::spawn(emojis));
-        self.background.extend(task);
-        self
-    }
-}
-
-impl Running {
-    /// Waits until the connection ends for good, or the bot must be stopped.
-    ///
-    /// # Errors
-    /// If the connection ended for a reason other than [`Running::stop`].
-    pub async fn wait(&mut self) -> anyhow::Result<End> {
-        tokio::select! {
-            ended = &mut self.task => ended?.map(|()| End::Disconnected),
-            _ = &mut self.lease => {
-                // Nothing can be written any more.
-                self.wired.bot.interrupted.send_replace(true);
-                Ok(End::LeaseLost)
-            }
-        }
-    }
-
-    /// Looks at the bot for its operator.
-    pub fn monitor(&self) -> Monitor {
-        Monitor::new(&self.wired.bot)
-    }
-
-    /// Stops the bot: interrupts the engines, closes the connection,
-    /// and waits until everything that people have asked for is answered. Takes little more than three seconds, even if Discord cannot be reached.
-    ///
-    /// # Errors
-    /// If the connection had failed before.
-    pub async fn stop(mut self) -> anyhow::Result<()> {
-        let deadline = Instant::now() + ANSWERS_LIMIT;
-        let Wired { bot, background } = self.wired;
-        bot.engines.stop();
-        bot.messages.close();
-        let shards = self.shards;
-        // In a task of its own: without a connection serenity waits for one, and goes on closing when there is one.
-        let closed = tokio::spawn(async move { shards.shutdown_all().await });
-        if timeout(GATEWAY_LIMIT, closed).await.is_err() {
-            tracing::warn!("the gateway could not be closed properly: Discord does not answer");
-        }
-        if timeout_at(deadline, self.in_flight.finish()).await.is_err() {
-            tracing::warn!("not everything could be answered before the bot stopped");
-        }
-        self.in_flight.close();
-        bot.messages.stop().await;
-        for task in background {
-            task.abort();
-        }
-        self.lease.abort();
-        // Another process need not wait until the lease ends.
-        match timeout(END_LIMIT, bot.play.store.release_lease()).await {
-            Ok(Err(error)) if !error.is_lease_lost() => {
-                tracing::warn!(%error, "the shards of this process are free only when its lease ends");
-            }
-            Ok(_) => {}
-            Err(_) => tracing::warn!(
-                "the database does not answer: the shards of this process are free only when its lease ends"
-            ),
-        }
-        if let Ok(ended) = timeout(END_LIMIT, &mut self.task).await {
-            return ended?;
-        }
-        self.task.abort();
-        Ok(())
-    }
-}
-
 /// Takes its shards over, connects, registers the commands, and returns when the bot is ready to play.
 /// `catalog` holds the messages about the games that `play` offers.
 ///
 /// # Errors
-/// If the token is refused, the server cannot be reached, another process has the shards, or commands cannot be registered.
+/// [`StartRefused`] if something must be put right first, such as a token that is refused; else if another process has the shards, or the store fails. As long as
+/// Discord does not answer it waits.
 pub async fn start(
     settings: &Settings,
     play: Play,
     catalog: Catalog,
     takeover: Takeover,
 ) -> anyhow::Result<Running> {
-    let token = settings
-        .token
-        .as_ref()
-        .context("DISCORD_TOKEN is not set: the bot needs one to log in")?
-        .expose();
+    let Some(token) = settings.token.as_ref().map(Token::expose) else {
+        let unset = "DISCORD_TOKEN is not set: the bot needs one to log in";
+        return Err(StartRefused(unset.to_owned()).into());
+    };
     let answers = client(token, settings.api_url.as_deref(), false);
-    // Without this check serenity would fall back to the real gateway in silence.
-    let gateway = answers.get_gateway().await;
-    let gateway =
-        gateway.context("the Discord server does not answer: is DISCORD_API_URL right?")?;
-    let shards = shards::of(settings, &answers).await?;
-    let clients = clients(settings, token, &play, shards, &gateway.url)?;
+    let gateway = until_answered(|| async { gateway_answer::ask(settings).await.0 }).await?;
+    let (url, shards) = (&gateway.url, shards::of(settings, &gateway)?);
+    let clients = clients(settings, token, &play, shards, url)?;
     let rest = Arc::clone(&clients.0);
-    let me = BotId(own_id(&answers).await?);
+    let me = until_done(settings, || answers.get_current_user()).await?;
+    let me = BotId(me.id.get());
     rest.set_me(me.0);
     let mut lease = take_over(&play, me, shards, takeover).await?;
     let (ready, is_ready) = oneshot::channel();
     let texts = Texts::new(play.registry(), catalog).with_policies(settings.policies.clone());
     let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
     let metrics = Arc::clone(play.store.metrics());
+    let gate = Gate::new(play.clone(), texts.clone());
     let framework = framework(play, texts, clients, settings.clone(), ready);
     let in_flight = Arc::<InFlight>::default();
-    let framework = Counted::new(framework, Arc::clone(&in_flight), metrics);
-    let (gateway, task) = connect(answers, framework, shards).await?;
+    let framework = Counted::new(framework, Arc::clone(&in_flight), metrics, gate);
+    let (gateway, task) = connect(answers, framework, shards, url).await?;
     tokio::spawn(shards::hold_turn(turn, Arc::clone(&gateway), shards));
-    let Ok(wired) = is_ready.await else {
+    let Ok(wired) = until_ready(is_ready, url).await else {
         // The client gave up before it was ready: its own error says why.
         task.await??;
         anyhow::bail!("the connection ended before the bot was ready");
@@ -227,19 +125,40 @@ async fn connect(
     answers: Http,
     framework: impl Framework + 'static,
     shards: Shards,
+    url: &str,
 ) -> anyhow::Result<(Arc<ShardManager>, JoinHandle<anyhow::Result<()>>)> {
     let intents =
         GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
     let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
     let mut client = builder.await.context("cannot log in")?;
+    // It asks once more, and would fall back to the real gateway in silence.
+    url.clone_into(&mut *client.ws_url.lock().await);
     let gateway = Arc::clone(&client.shard_manager);
     let task = tokio::spawn(async move {
         let (first, last) = (shards.first().into(), shards.last().into());
         // To serenity the end is the last one that is started.
         let started = client.start_shard_range(first..last, shards.total().into());
-        started.await.context("the connection to Discord ended")
+        started.await.map_err(connection_error)
     });
     Ok((gateway, task))
+}
+
+/// Why the connection has ended for good.
+fn connection_error(error: serenity::Error) -> anyhow::Error {
+    let serenity::Error::Gateway(refusal) = &error else {
+        return anyhow::Error::new(error).context("the connection to Discord ended");
+    };
+    let why = match refusal {
+        GatewayError::InvalidAuthentication | GatewayError::NoAuthentication => TOKEN_REFUSED,
+        GatewayError::InvalidShardData | GatewayError::OverloadedShard => {
+            "Discord refuses the shards of this process: set SHARDS to auto, or to more shards in all"
+        }
+        GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents => {
+            "Discord refuses the events that the bot asks for"
+        }
+        _ => return anyhow::Error::new(error).context("the connection to Discord ended"),
+    };
+    StartRefused(why.to_owned()).into()
 }
 
 /// Takes the shards over with all that stands in their servers. Returns the task that keeps them.
@@ -254,6 +173,21 @@ async fn take_over(
     let lease = tokio::spawn(async move { lease::keep(&kept).await });
     let adopted = play.store.claim_orphans(me).await;
     adopted.context("cannot take the games over")?;
+    // Before anybody is answered: the database may have been restored from a copy.
+    play.refresh_operator()
+        .await
+        .context("cannot read what the operator wants")?;
+    match play
+        .repeat_erasures()
+        .await
+        .context("cannot repeat what was erased")?
+    {
+        0 => {}
+        people => tracing::info!(
+            people,
+            "people were erased again who had been erased after the backup was made"
+        ),
+    }
     // Before the first click: no player loses the time in which the bot was off.
     play.resume().await.context("cannot set the clocks going")?;
     Ok(lease)
@@ -272,11 +206,16 @@ async fn turn_to_connect(
     }
 }
 
-/// The id of the bot's own account.
-async fn own_id(answers: &Http) -> anyhow::Result<u64> {
-    let me = answers.get_current_user().await;
-    let me = me.context("the token is not accepted, or Discord cannot be reached")?;
-    Ok(me.id.get())
+/// Waits until the gateway has made the bot ready; a line in the log says so if that takes long.
+async fn until_ready<T>(mut ready: oneshot::Receiver<T>, gateway: &str) -> Result<T, RecvError> {
+    if let Ok(ready) = timeout(PATIENCE, &mut ready).await {
+        return ready;
+    }
+    tracing::warn!(
+        gateway,
+        "waiting for Discord: its gateway has not let the bot in within 10 seconds"
+    );
+    ready.await
 }
 
 type Ready = oneshot::Sender<anyhow::Result<Wired>>;
@@ -315,16 +254,16 @@ fn framework(
                 Box::pin(async move {
                     let guild = settings.guild.map(|guild| GuildId::new(guild.0));
                     let commands = &framework.options().commands;
-                    let registered = registration::register(&ctx.http, guild, commands).await;
-                    let registered = registered
-                        .map(|registered| texts.commands().record(commands, &registered))
-                        .context("cannot register the commands");
+                    let register = || registration::register(&ctx.http, guild, commands);
+                    let registered = until_done(&settings, register).await;
+                    let noted = registered.map(|all| texts.commands().record(commands, &all));
+                    let noted = noted.context("cannot register the commands");
                     let answers = Arc::clone(&ctx.http);
                     let shards = Arc::clone(framework.shard_manager());
                     let wired = wire(play, texts, clients, &settings, (answers, shards));
                     let bot = Arc::clone(&wired.bot);
                     // The receiver is dropped only if the program is ending.
-                    let _ = ready.send(registered.map(|()| wired));
+                    let _ = ready.send(noted.map(|()| wired));
                     Ok(bot)
                 })
             },
@@ -366,6 +305,7 @@ fn wire(
         messages,
         members: Members::new(rest),
         handled: HandledInteractions::default(),
+        servers: Mutex::default(),
         interrupted: watch::Sender::new(false),
     });
     let background = vec![

@@ -1,6 +1,7 @@
 //! What the bot does at each event of the gateway.
 
 use crate::gateway::housekeeping::credit_after_outage;
+use crate::gateway::orders;
 use crate::interaction::{clicks, modals};
 use crate::request::bot::Bot;
 use poise::FrameworkContext;
@@ -85,8 +86,13 @@ async fn after_gap(bot: &Arc<Bot>, ready: &Ready) {
     bot.messages.mark_missing_servers(is_missing).await;
     let known = ready.guilds.iter().map(|guild| GuildId(guild.id.get()));
     let is_of_shard = |guild: GuildId| (guild.0 >> 22) % u64::from(shards) == u64::from(shard);
-    let noted = bot.play.note_servers(&known.collect(), is_of_shard).await;
-    report(noted);
+    let known: HashSet<GuildId> = known.collect();
+    {
+        let mut servers = bot.servers.lock();
+        servers.retain(|server| !is_of_shard(*server));
+        servers.extend(&known);
+    }
+    report(bot.play.note_servers(&known, is_of_shard).await);
     let bot = Arc::downgrade(bot);
     let repost = async move {
         if let Some(bot) = bot.upgrade() {
@@ -130,6 +136,7 @@ async fn place_changed(bot: &Bot, event: &FullEvent) {
         // A server that is only unavailable comes back by itself.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             let server = GuildId(incomplete.id.get());
+            bot.servers.lock().remove(&server);
             bot.messages.mark_gone(Place::Server(server)).await;
             report(bot.play.note_left(server).await);
         }
@@ -146,6 +153,10 @@ async fn server_is_there(bot: &Bot, guild: &Guild) {
         bot.messages.note_archived(id_of(thread), false);
     }
     let server = GuildId(guild.id.get());
+    bot.servers.lock().insert(server);
+    if bot.play.is_blocked(server) {
+        return orders::leave(bot, server).await;
+    }
     let channels = guild.channels.values().chain(&guild.threads).map(id_of);
     let channels: HashSet<ChannelId> = channels.collect();
     let is_there = |place: &Place| match place {

@@ -2,6 +2,7 @@
 //! gives players back the time of outages, and deletes what nobody needs any more.
 
 use crate::gateway::daily_puzzles;
+use crate::gateway::orders;
 use crate::gateway::retention::Retention;
 use crate::gateway::shards::are_connected;
 use crate::request::bot::Bot;
@@ -76,12 +77,14 @@ async fn has_gateway(bot: &Bot) -> bool {
 
 /// Whether Discord answers a request.
 async fn discord_answers(bot: &Bot) -> bool {
-    let answer = tokio::time::timeout(ANSWER_TIMEOUT, bot.answers.get_gateway()).await;
-    let answers = answer.is_ok_and(|answer| answer.is_ok());
-    if answers {
-        bot.messages.note_discord_answers();
-    }
-    answers
+    let answer = tokio::time::timeout(ANSWER_TIMEOUT, bot.answers.get_bot_gateway()).await;
+    let Ok(Ok(gateway)) = answer else {
+        return false;
+    };
+    let left = gateway.session_start_limit.remaining;
+    bot.play.store.metrics().sessions_left.set(left.into());
+    bot.messages.note_discord_answers();
+    true
 }
 
 /// After something that shows that the bot is connected: gives back the time in which players could not reach it.
@@ -127,6 +130,7 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
             tracing::error!(%error, "cannot record the heartbeat");
         }
         show_changes_of_others(bot).await;
+        orders::follow(bot).await;
     }
     let pauses = [
         close_old_lobbies(bot).await,

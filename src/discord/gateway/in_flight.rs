@@ -1,5 +1,6 @@
 //! Interactions from their arrival to the end of their work, so that stopping can wait until they are answered.
 
+use crate::gateway::gate::Gate;
 use serenity::all::{
     Client, CommandData, CommandInteraction, CommandType, Context, Framework, FullEvent,
     Interaction,
@@ -51,15 +52,18 @@ pub struct Counted<F> {
     framework: F,
     in_flight: Arc<InFlight>,
     metrics: Arc<Metrics>,
+    gate: Gate,
 }
 
 impl<F> Counted<F> {
     /// Counts the interactions of `framework` in `in_flight` while in progress, and in `metrics` when they end.
-    pub fn new(framework: F, in_flight: Arc<InFlight>, metrics: Arc<Metrics>) -> Self {
+    /// None is handled that `gate` does not admit.
+    pub fn new(framework: F, in_flight: Arc<InFlight>, metrics: Arc<Metrics>, gate: Gate) -> Self {
         Self {
             framework,
             in_flight,
             metrics,
+            gate,
         }
     }
 }
@@ -73,6 +77,18 @@ const fn kind(interaction: &Interaction) -> Option<Kind> {
         Interaction::Autocomplete(_) => Kind::Suggestion,
         _ => return None,
     })
+}
+
+impl<F: Framework> Counted<F> {
+    /// Handles an interaction of somebody who is not kept out.
+    async fn handle(&self, ctx: Context, event: FullEvent) {
+        if let FullEvent::InteractionCreate { interaction } = &event
+            && !self.gate.admits(&ctx, interaction).await
+        {
+            return;
+        }
+        self.framework.dispatch(ctx, event).await;
+    }
 }
 
 #[async_trait]
@@ -105,7 +121,7 @@ impl<F: Framework> Framework for Counted<F> {
             }
             if let Some(_in_progress) = self.in_flight.begin().await {
                 tokio::select! {
-                    () = self.framework.dispatch(ctx, event) => {}
+                    () = self.handle(ctx, event) => {}
                     () = self.in_flight.closed() => action::ended(Outcome::Interrupted),
                 }
             }

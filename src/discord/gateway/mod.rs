@@ -5,13 +5,17 @@ mod daily_puzzles;
 pub(crate) mod in_flight;
 pub(crate) mod lease;
 pub(crate) mod monitor;
+pub(crate) mod patience;
 mod retention;
+pub(crate) mod running;
 
 mod changes;
 mod computers;
 mod emojis;
 mod events;
 mod game_puzzles;
+mod gate;
 mod housekeeping;
+mod orders;
 mod shards;
 mod upcoming;

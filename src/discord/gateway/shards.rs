@@ -1,8 +1,9 @@
 //! The gateway connections of this process: which shards it has, and when they are connected.
 
+use crate::rest::gateway_answer::GatewayAnswer;
 use crate::settings::Settings;
 use anyhow::Context;
-use serenity::all::{Http, ShardManager};
+use serenity::all::ShardManager;
 use serenity::gateway::ConnectionStage;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,13 +20,11 @@ const CONNECT_LIMIT: Duration = Duration::from_secs(30);
 const IDENTIFY_PAUSE: Duration = Duration::from_secs(5);
 
 /// The shards of this process: as the settings say, else all, as many as Discord advises.
-pub async fn of(settings: &Settings, answers: &Http) -> anyhow::Result<Shards> {
+pub fn of(settings: &Settings, gateway: &GatewayAnswer) -> anyhow::Result<Shards> {
     if let Some(shards) = settings.shards {
         return Ok(shards);
     }
-    let advice = answers.get_bot_gateway().await;
-    let advice = advice.context("the token is not accepted, or Discord cannot be reached")?;
-    let total = u16::try_from(advice.shards);
+    let total = u16::try_from(gateway.shards);
     Ok(Shards::all_of(
         total.context("Discord advises too many shards")?,
     ))

@@ -315,7 +315,7 @@ pub async fn respond(
         Err(error) if code(error) == Some(ALREADY_ANSWERED) => {
             // A later attempt means that the first was accepted, and only its answer was lost.
             if attempts.into_inner() == 1 {
-                second_bot::warn();
+                second_bot::warn(&request.bot).await;
             }
             Ok(())
         }

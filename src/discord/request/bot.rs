@@ -10,9 +10,11 @@ use crate::rest::Members;
 use crate::text::wording::Texts;
 use parking_lot::Mutex;
 use serenity::all::{Http, ShardManager};
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::watch;
+use zihin_ids::GuildId;
 use zihin_play::Play;
 
 /// The context that a command function receives.
@@ -49,6 +51,8 @@ pub struct Bot {
     pub(crate) started_at: i64,
     /// When the housekeeping loop has last begun a turn.
     pub(crate) last_turn: Mutex<Instant>,
+    /// The servers that the bot is in, of those of this process.
+    pub(crate) servers: Mutex<HashSet<GuildId>>,
     /// Interactions that have been handled: the gateway may deliver one twice.
     pub(crate) handled: HandledInteractions,
     /// Whether what is in progress is to be broken off, since it cannot be completed any more.

@@ -1,5 +1,6 @@
 //! Warns of a second bot on the same token: an interaction was answered that this bot had not answered yet.
 
+use crate::request::bot::Bot;
 use parking_lot::Mutex;
 use std::time::{Duration, Instant};
 
@@ -9,8 +10,11 @@ const PAUSE: Duration = Duration::from_hours(1);
 /// When the last warning was given.
 static LAST: Mutex<Option<Instant>> = Mutex::new(None);
 
-/// Warns in the log, at most once an hour.
-pub fn warn() {
+/// Warns in the log, at most once an hour. A process that was frozen may have lost its shards to another one, which answers with good reason.
+pub async fn warn(bot: &Bot) {
+    if bot.play.store.renew_lease().await.is_err() {
+        return;
+    }
     let mut last = LAST.lock();
     if last.is_some_and(|last| last.elapsed() < PAUSE) {
         return;

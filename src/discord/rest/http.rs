@@ -4,6 +4,8 @@ use serenity::all::{Http, HttpBuilder, HttpError};
 use std::future::Future;
 use std::time::Duration;
 
+/// How long a request may take, also one that uploads pictures.
+const TIMEOUT: Duration = Duration::from_secs(30);
 /// Pauses before the second and third attempt after a server or network error.
 const ERROR_PAUSES: [Duration; 2] = [Duration::from_millis(300), Duration::from_millis(1_200)];
 /// Pauses before the next attempts after status 429; together longer than Discord's usual five seconds. serenity does
@@ -17,9 +19,12 @@ const RATE_LIMIT_PAUSES: [Duration; 6] = [
     Duration::from_secs(5),
 ];
 
-/// An HTTP client. serenity's rate limiter ignores a custom API address, so it is off wherever one is set.
+/// An HTTP client; serenity's own would wait for ever, and its rate limiter ignores a custom API address, so it is off wherever one is set.
 pub fn client(token: &str, api: Option<&str>, is_limited: bool) -> Http {
-    let builder = HttpBuilder::new(token).ratelimiter_disabled(!is_limited || api.is_some());
+    let mut builder = HttpBuilder::new(token).ratelimiter_disabled(!is_limited || api.is_some());
+    if let Ok(client) = reqwest::Client::builder().timeout(TIMEOUT).build() {
+        builder = builder.client(client);
+    }
     match api {
         Some(url) => builder.proxy(url).build(),
         None => builder.build(),

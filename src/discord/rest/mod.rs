@@ -4,10 +4,12 @@
 
 pub(crate) mod codes;
 pub(crate) mod error;
+pub(crate) mod gateway_answer;
 pub(crate) mod health;
 pub(crate) mod http;
 pub(crate) mod limits;
 pub(crate) mod members;
+pub(crate) mod no_answer;
 pub(crate) mod token;
 
 pub use error::RestError;

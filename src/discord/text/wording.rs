@@ -5,7 +5,9 @@ use crate::text::command_book::{CommandBook, keys, replace_commands};
 use crate::text::emoji_book::EmojiBook;
 use crate::text::escaping::{escape, with_escaped_moves};
 use crate::text::names;
+use parking_lot::RwLock;
 use serenity::all::ReactionType;
+use std::sync::Arc;
 use zihin_games::{AnyGame, GameRegistry};
 use zihin_ids::UserId;
 use zihin_locale::{Catalog, Language};
@@ -20,6 +22,8 @@ pub struct Texts {
     commands: CommandBook,
     emojis: EmojiBook,
     policies: Policies,
+    /// What the operator wants to be read on every board; all clones have the same.
+    notice: Arc<RwLock<Option<String>>>,
 }
 
 impl Texts {
@@ -31,7 +35,13 @@ impl Texts {
             commands: CommandBook::default(),
             emojis: EmojiBook::default(),
             policies: Policies::default(),
+            notice: Arc::default(),
         }
+    }
+
+    /// Puts a notice on every board that is shown from now on, or none.
+    pub fn set_notice(&self, notice: Option<String>) {
+        *self.notice.write() = notice;
     }
 
     /// Adds links to these pages.
@@ -191,6 +201,12 @@ impl Wording {
     /// The name of a language, in that language.
     pub fn name_of_language(&self, language: Language) -> String {
         self.texts.get(language, "language-name")
+    }
+
+    /// What the operator wants to be read on every board.
+    pub fn notice(&self) -> Option<String> {
+        let notice = self.texts.notice.read();
+        notice.as_ref().map(|notice| format!("> {notice}"))
     }
 
     /// Links to the pages about privacy, terms and the source code, if the operator has named any.

@@ -9,6 +9,7 @@ use crate::model::guild_objects;
 use crate::model::objects::channel_object;
 use crate::model::snowflake::{APPLICATION, Id, direct_channel};
 use crate::model::world::World;
+use crate::server::changes;
 use crate::server::handle::SharedServer;
 use axum::extract::{Path, Query, Request, State};
 use serde_json::{Value, json};
@@ -49,6 +50,15 @@ pub async fn guilds(
         .map(|(guild, _)| partial_guild(&world, guild))
         .collect();
     Ok(reply::json(&listed))
+}
+
+/// The bot leaves a guild.
+pub async fn leave(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
+    let mut world = server.world();
+    let guild = world.guild(id).filter(|guild| guild.is_bot_member);
+    guild.ok_or(ApiError::Code(10_004))?;
+    changes::set_membership(&server, &mut world, id, false)?;
+    Ok(reply::no_content())
 }
 
 fn partial_guild(world: &World, guild: &Guild) -> Value {

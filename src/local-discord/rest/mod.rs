@@ -51,6 +51,7 @@ fn guild_routes() -> Router<SharedServer> {
         .route("/users/@me", get(guild::me))
         .route("/users/@me/channels", post(guild::open_direct))
         .route("/users/@me/guilds", get(guild::guilds))
+        .route("/users/@me/guilds/{guild}", delete(guild::leave))
         .route("/users/{id}", get(guild::user))
         .route("/oauth2/applications/@me", get(guild::application))
         .route("/applications/@me", get(guild::application))

@@ -2,7 +2,7 @@
 
 use sqlx::postgres::{PgConnection, PgPool, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteConnection, SqlitePool};
-use sqlx::{Connection as _, SqlSafeStr, Transaction};
+use sqlx::{ConnectOptions, Connection as _, SqlSafeStr, Transaction};
 
 /// Several reads of one moment, with nothing locked on PostgreSQL and in WAL mode.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
@@ -43,6 +43,11 @@ pub(crate) enum Target<'c> {
     Postgres(&'c mut PgConnection),
     /// Any reading connection to PostgreSQL.
     PostgresPool(&'c PgPool),
+}
+
+/// Options for connections that log no SQL: what sqlx has to say of slow statements is nothing for operators.
+pub(crate) fn quiet<O: ConnectOptions>(options: O) -> O {
+    options.disable_statement_logging()
 }
 
 impl Connection {

@@ -1,5 +1,6 @@
 //! PostgreSQL: a server that several programs may share.
 
+use super::connection::quiet;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _};
 use std::str::FromStr;
@@ -31,7 +32,7 @@ pub(crate) struct Server(PgConnectOptions);
 impl Server {
     /// The server at `url`.
     pub(crate) fn new(url: &str) -> Result<Self, sqlx::Error> {
-        let options = PgConnectOptions::from_str(url)?;
+        let options = quiet(PgConnectOptions::from_str(url)?);
         // Compiling a statement takes longer than any of these take.
         let options = options.options([("jit", "off")]);
         Ok(Self(options.application_name("zihin")))

@@ -1,5 +1,6 @@
 //! SQLite: a file, or memory.
 
+use super::connection::quiet;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -24,7 +25,7 @@ pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
     if is_in_memory(url) {
         options = in_memory();
     }
-    let options = options
+    let options = quiet(options)
         .create_if_missing(true)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
@@ -39,7 +40,7 @@ pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
 
 /// The options for reading a file that other connections may write to.
 pub(crate) fn read_only(file: &Path) -> SqliteConnectOptions {
-    let options = SqliteConnectOptions::new().filename(file);
+    let options = quiet(SqliteConnectOptions::new().filename(file));
     options.read_only(true).busy_timeout(BUSY_TIMEOUT)
 }
 

@@ -19,6 +19,7 @@ mod lifecycle;
 mod limits;
 mod listed;
 mod log;
+mod operator;
 mod outages;
 mod pings;
 mod places;
@@ -237,6 +238,7 @@ fn name<T>(result: Result<T, StoreError>) -> &'static str {
         Err(StoreError::OlderCopy) => "older copy",
         Err(StoreError::DamagedCopy(_)) => "damaged copy",
         Err(StoreError::Backup { .. }) => "backup",
+        Err(StoreError::ErasureLog { .. }) => "erasure log",
         Err(StoreError::Copy(_)) => "copy",
         Err(StoreError::Database(_)) => "database",
         Err(StoreError::LeaseLost) => "lease lost",

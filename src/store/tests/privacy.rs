@@ -42,7 +42,7 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 18] = [
 ];
 
 /// The columns in which people have put others, or words of their own.
-const OTHERS: [&str; 2] = ["blocks.blocked", "invitations.word"];
+const OTHERS: [&str; 3] = ["blocks.blocked", "invitations.word", "operator_orders.id"];
 
 /// Every column with people in it, by number or by name, or with what they have written.
 pub async fn personal_columns(store: &Store) -> BTreeSet<String> {

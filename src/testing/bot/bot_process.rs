@@ -85,6 +85,11 @@ impl BotProcess {
         self.stderr.borrow().clone()
     }
 
+    /// What it has printed so far.
+    pub fn printed(&self) -> String {
+        self.stdout.borrow().clone()
+    }
+
     pub fn id(&self) -> u32 {
         self.child.id().unwrap()
     }

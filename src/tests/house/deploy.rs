@@ -57,7 +57,8 @@ impl Compose {
 
     /// The services that run the program.
     fn bots(&self) -> impl Iterator<Item = &Service> {
-        self.services.values().filter(|it| it.image == "zihin")
+        let bots = self.services.values();
+        bots.filter(|it| it.image == "zihin" && it.command[0] == "run")
     }
 }
 
@@ -116,6 +117,7 @@ fn the_program_takes_the_commands_and_the_settings_of_the_compose_files() {
                     "PRIVACY_URL" | "TERMS_URL" | "SOURCE_URL" => "https://example.org",
                     "RETENTION_DAYS" => "30",
                     "ENGINE_THREADS" => "2",
+                    "METRICS_ADDR" => "0.0.0.0:9464",
                     _ => "info",
                 };
                 bot.variable(name, value)
@@ -130,6 +132,7 @@ fn the_program_takes_the_commands_and_the_settings_of_the_compose_files() {
             assert!(config.retention.is_some());
             assert_eq!(config.discord.engine_threads.get(), 2);
             assert_eq!(config.database_url, database);
+            assert!(config.erasures.is_some());
             // Set to `info` too, so that it is read as a filter.
             assert_eq!(config.log, "info");
         }
@@ -139,7 +142,8 @@ fn the_program_takes_the_commands_and_the_settings_of_the_compose_files() {
 #[test]
 fn the_containers_of_the_bots_write_to_their_volumes_only_and_have_no_rights() {
     for file in [MANY, ONE] {
-        for bot in Compose::read(file).bots() {
+        let compose = Compose::read(file);
+        for bot in compose.services.values().filter(|it| it.image == "zihin") {
             assert!(bot.read_only, "{file}");
             assert_eq!(bot.cap_drop, ["ALL"], "{file}");
             assert_eq!(bot.security_opt, ["no-new-privileges:true"], "{file}");
@@ -168,13 +172,34 @@ fn the_containers_of_the_bots_write_to_their_volumes_only_and_have_no_rights() {
             Cli::try_parse_from(&words).unwrap();
         }
     }
-    for volume in &Compose::read(ONE).services["zihin"].volumes {
+    let many = Compose::read(MANY);
+    let one = Compose::read(ONE);
+    let ours = one.services.values().chain(many.bots());
+    for volume in ours.flat_map(|service| &service.volumes) {
         let (_, folder) = volume.split_once(':').unwrap();
         assert!(
             image.contains(&format!(" {folder}\n")),
             "made for its user: {folder}"
         );
     }
+}
+
+#[test]
+fn both_compose_files_make_backups_that_the_metrics_know() {
+    let one = Compose::read(ONE);
+    let backup = &one.services["backup"];
+    let line = std::iter::once("zihin").chain(backup.command.iter().map(String::as_str));
+    Cli::try_parse_from(line).unwrap();
+    assert!(backup.command.iter().any(|word| word == "--deep"));
+    let many = Compose::read(MANY);
+    let script = &many.services["backup"].command[2];
+    for part in ["pg_dump --format=custom", "INTO operator_notes", "'backup'"] {
+        assert!(script.contains(part), "{script}");
+    }
+    assert_eq!(
+        many.services["backup"].image,
+        many.services["database"].image
+    );
 }
 
 #[test]

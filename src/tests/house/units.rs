@@ -50,6 +50,12 @@ fn the_program_takes_the_commands_of_the_units_and_finds_its_folders() {
     let mut commands = BTreeSet::new();
     for (path, unit) in units(".service") {
         assert_eq!(values(&unit, "User"), ["zihin"], "{path}");
+        let on_failure: &[&str] = if path.contains("@") {
+            &[]
+        } else {
+            &["zihin-failed@%N.service"]
+        };
+        assert_eq!(values(&unit, "OnFailure"), on_failure, "{path}");
         assert_eq!(
             values(&unit, "WorkingDirectory"),
             ["/var/lib/zihin"],
@@ -84,6 +90,10 @@ fn a_supervisor_waits_longer_than_the_program_takes_and_starts_it_less_often_tha
     assert_eq!(values(&bot, "StartLimitIntervalSec"), ["1d"]);
     assert!(number("StartLimitBurst") < 1_000);
     assert_eq!(values(&bot, "Restart"), ["always"]);
+    // A program that hangs is started again, one that somebody must look after is not.
+    assert_eq!(values(&bot, "Type"), ["notify"]);
+    assert_eq!(values(&bot, "WatchdogSec"), ["1min"]);
+    assert_eq!(values(&bot, "RestartPreventExitStatus"), ["78"]);
 }
 
 #[test]
@@ -97,6 +107,7 @@ fn the_units_are_hardened_and_in_order() {
         let name = file.file_name().unwrap();
         let copy = folder.path().join(name);
         let unit = unit.replace("/usr/local/bin/zihin", "/bin/true");
+        let unit = unit.replace("/usr/bin/curl", "/bin/true");
         fs::write(&copy, unit.replace("/usr/bin/litestream", "/bin/true")).unwrap();
         verify.push(copy.to_str().unwrap().to_owned());
         if path.ends_with(".service") {
@@ -120,22 +131,54 @@ fn the_units_are_hardened_and_in_order() {
     }
 }
 
+/// The keys that Litestream 0.5 reads, as far as the file uses them: it ignores others without a word.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Litestream {
+    snapshot: Snapshots,
     dbs: Vec<Replicated>,
 }
 
 #[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(deny_unknown_fields)]
+struct Snapshots {
+    interval: String,
+    retention: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Replicated {
     path: String,
     min_checkpoint_page_count: i64,
+    replica: Replica,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Replica {
+    r#type: String,
+    bucket: String,
+    path: String,
+    region: String,
 }
 
 #[tokio::test]
 async fn litestream_empties_the_log_of_the_database_before_the_program_does() {
     let config = read("assets/deploy/litestream.yml");
-    let Litestream { dbs } = serde_saphyr::from_str(&config).unwrap();
+    let Litestream { snapshot, dbs } = serde_saphyr::from_str(&config).unwrap();
+    assert_eq!((&*snapshot.interval, &*snapshot.retention), ("24h", "168h"));
+    let Replica {
+        r#type,
+        bucket,
+        path,
+        region,
+    } = &dbs[0].replica;
+    assert!(
+        [r#type, bucket, path, region]
+            .iter()
+            .all(|value| !value.is_empty())
+    );
     assert_eq!(dbs[0].path, "/var/lib/zihin/zihin.db");
     let mut db = options("sqlite::memory:").unwrap().connect().await.unwrap();
     let pages = sqlx::query_scalar("PRAGMA wal_autocheckpoint");

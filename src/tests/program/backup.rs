@@ -6,6 +6,8 @@ use std::path::Path;
 use std::process::Output;
 use zihin_ids::{ChannelId, GuildId, UserId};
 use zihin_store::{Limits, NewEntry, NewGame, SeatRow, Store};
+#[cfg(unix)]
+use zihin_testing::bot_process::BotProcess;
 
 fn backup(folder: &Path, args: &[&str]) -> Output {
     let args = [&["backup"], args].concat();
@@ -121,4 +123,25 @@ async fn in_a_folder_the_oldest_copies_make_room_and_other_files_stay() {
         new.starts_with("zihin-20") && new.len() == stay[1].len(),
         "{new}"
     );
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn copies_are_made_again_and_again_until_it_is_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite://{}", folder.path().join("zihin.db").display());
+    Store::open(&url).await.unwrap().close().await;
+    let copies = folder.path().join("copies");
+    fs::create_dir(&copies).unwrap();
+    let args = ["backup", "copies", "--keep", "2", "--every", "24"];
+    for is_first in [true, false] {
+        let mut backup = BotProcess::spawn(folder.path(), &[], &args);
+        let printed = backup.until_printed("the next copy is due in").await;
+        // The second one finds a copy that is new enough.
+        assert_eq!(printed.contains("is copied to"), is_first, "{printed}");
+        backup.signal(&["TERM"]).await;
+        let (status, log) = backup.ended().await;
+        assert!(status.success(), "{log}");
+        assert_eq!(fs::read_dir(&copies).unwrap().count(), 1);
+    }
 }

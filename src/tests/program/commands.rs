@@ -48,7 +48,7 @@ fn a_wrong_setting_stops_the_program_without_printing_the_token() {
     )
     .unwrap();
     let output = zihin_in(folder.path(), &[], &["run"]);
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    assert_eq!(output.status.code(), Some(78), "{output:?}");
     assert!(
         text(&output.stderr).contains("GUILD_ID is \"nonsense\""),
         "{output:?}"

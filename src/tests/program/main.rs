@@ -18,6 +18,7 @@ mod dice;
 mod health;
 mod monitoring;
 mod one_owner;
+mod operator;
 #[cfg(unix)]
 mod playground;
 mod program;
@@ -27,4 +28,7 @@ mod restore;
 mod secrets;
 #[cfg(unix)]
 mod standby;
+mod starting;
 mod stopping;
+#[cfg(unix)]
+mod supervised;

@@ -1,9 +1,11 @@
 //! What the built program tells its operator: metrics, health, and a log without tokens, names and texts.
 
+use super::program::zihin_in;
 use local_discord::{Options, Playground};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::time::UNIX_EPOCH;
 use zihin_testing::bot_process::{BotProcess, TOKEN};
 use zihin_testing::database::{allow, refuse};
 use zihin_testing::game::{await_board, board_in_play};
@@ -40,9 +42,11 @@ impl Monitored {
             ("METRICS_ADDR", "127.0.0.1:0"),
         ];
         let mut bot = BotProcess::spawn(folder.path(), &settings, &["run"]);
-        let printed = bot.until_printed("Zihin is connected").await;
-        let metrics = printed.split("Metrics are at ").nth(1).unwrap();
-        let metrics = metrics.split_once("/metrics.").unwrap().0.to_owned();
+        let start = |line: &Value| line["message"] == "Zihin starts";
+        let start = bot.until_found(|log| lines(log).find(start)).await;
+        let metrics = start["metrics"].as_str().unwrap();
+        let metrics = metrics.strip_suffix("/metrics").unwrap().to_owned();
+        bot.until_logged("Zihin is connected").await;
         Self {
             discord,
             bot,
@@ -141,6 +145,49 @@ async fn who_asks_is_told_whether_the_bot_lives_whether_it_is_ready_and_why_not(
         "{text}"
     );
     assert_eq!(monitored.get("/livez").await.0, 200, "it tries again");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_metrics_know_the_process_its_servers_and_when_the_last_backup_was_made() {
+    let monitored = Monitored::start().await;
+    let number = async |name: &str| {
+        let (_, text) = monitored.get("/metrics").await;
+        let line = text.lines().find_map(|line| line.strip_prefix(name));
+        let value = line.unwrap_or_else(|| panic!("{name}: {text}"));
+        value.trim().parse::<f64>().unwrap()
+    };
+    let now = || UNIX_EPOCH.elapsed().unwrap().as_secs_f64();
+    let started = number("process_start_time_seconds ").await;
+    assert!((now() - 600.0..=now()).contains(&started), "{started}");
+    assert!(number("process_resident_memory_bytes ").await > 1e6);
+    holds("it is in the server", async || {
+        number("zihin_servers ").await > 0.0
+    })
+    .await;
+    holds("sessions are left", async || {
+        number("zihin_sessions_left ").await > 900.0
+    })
+    .await;
+    let (_, text) = monitored.get("/metrics").await;
+    let version = concat!(
+        "\nzihin_build_info{version=\"",
+        env!("CARGO_PKG_VERSION"),
+        "\",commit=\""
+    );
+    assert!(
+        text.contains(version) && text.ends_with("# EOF\n"),
+        "{text}"
+    );
+    assert_eq!(text.matches("# EOF").count(), 1);
+
+    assert!(number("zihin_last_backup_timestamp_seconds ").await < 1.0);
+    let copied = zihin_in(monitored.folder.path(), &[], &["backup", "copy.db"]);
+    assert!(copied.status.success(), "{copied:?}");
+    let name = "zihin_last_backup_timestamp_seconds ";
+    holds("the backup is known", async || {
+        number(name).await > started - 1.0
+    })
+    .await;
 }
 
 /// The names of metrics in a file.

@@ -1,10 +1,12 @@
 //! A process that stands by outlasts an outage of the database, and takes over once it can.
 
 use local_discord::{Options, Playground};
+use serde_json::json;
 use zihin_ids::BotId;
 use zihin_ids::Shards;
 use zihin_testing::bot_process::{BotProcess, TOKEN};
 use zihin_testing::database::{Database, Kind};
+use zihin_testing::{Page, content};
 
 /// The bot of the local Discord.
 const BOT: BotId = BotId(1_100_000_000_000_000_002);
@@ -46,4 +48,35 @@ async fn a_process_that_stands_by_outlasts_an_outage_of_the_database() {
     holder.release_lease().await.unwrap();
     bot.until_printed("Zihin is connected").await;
     bot.kill().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_that_was_frozen_and_lost_its_shards_does_not_warn_of_a_second_bot() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let discord = Playground::start(Options::default()).await.unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let settings = [
+        ("DISCORD_TOKEN", TOKEN),
+        ("DISCORD_API_URL", &discord.url()),
+        ("DATABASE_URL", database.url()),
+    ];
+    let mut frozen = BotProcess::spawn(folder.path(), &settings, &["run"]);
+    frozen.until_printed("Zihin is connected").await;
+    let mut ana = Page::open(&discord, "Ana").await;
+    frozen.signal(&["STOP"]).await;
+    let mut other = BotProcess::spawn(folder.path(), &settings, &["run", "--standby"]);
+    other.until_printed("Zihin is connected").await;
+    // Both get it, and the one that is frozen reads it when it goes on.
+    let answer = ana.command("help", json!([])).await;
+    assert!(content(&answer).contains("/play"), "{answer}");
+    frozen.signal(&["CONT"]).await;
+    let log = frozen
+        .until_logged("waiting until these shards are free")
+        .await;
+    assert!(!log.contains("another program has answered"), "{log}");
+    for bot in [frozen, other] {
+        bot.kill().await;
+    }
 }

@@ -52,6 +52,7 @@ pub fn board(view: &View, words: &Wording) -> Reply {
     lines.extend(rated_status::before_takeback(view, words));
     lines.extend(ended_offer(view, words));
     lines.extend(dice::on_board(view, words));
+    lines.extend(words.notice());
     Reply {
         content: lines.join("\n"),
         components: components(view, words),

@@ -231,6 +231,19 @@ async fn a_bot_that_is_removed_from_the_guild_has_no_access_until_it_is_added_ag
 }
 
 #[tokio::test]
+async fn a_bot_that_leaves_a_guild_is_told_and_cannot_leave_it_again() {
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let path = format!("/users/@me/guilds/{GUILD}");
+    assert_eq!(discord.ok("DELETE", &path, Value::Null).await, Value::Null);
+    assert_eq!(event(&mut bot, "GUILD_DELETE").await, json!({"id": GUILD}));
+    assert_eq!(
+        discord.code("DELETE", &path, Value::Null).await,
+        (404, 10_004)
+    );
+}
+
+#[tokio::test]
 async fn a_guild_that_is_unavailable_is_announced_as_such_and_answers_503() {
     let discord = RawDiscord::open().await;
     let (mut bot, _) = discord.identified().await;

@@ -1,0 +1,119 @@
+//! `zihin person`: what the operator does for somebody who writes to them, or about somebody.
+
+use super::database::{self, LockedDatabase, existing, play};
+use crate::config::Config;
+use anyhow::{Result, bail};
+use std::time::Duration;
+use tokio::runtime::Runtime;
+use tokio::time::{Instant, sleep};
+use zihin_discord::personal_export;
+use zihin_ids::UserId;
+use zihin_play::{ErasureLog, Order, Store};
+use zihin_store::is_postgres;
+use zihin_terminal::Program;
+
+/// How long a running bot may take: it looks for orders every half a minute.
+const ORDER_LIMIT: Duration = Duration::from_mins(2);
+/// How often it is looked at whether it has.
+const LOOK: Duration = Duration::from_millis(500);
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    /// Print everything that is stored about a person as JSON, as /privacy export does
+    Export {
+        /// The number of their account: Developer Mode, right click, Copy User ID
+        id: u64,
+    },
+    /// Erase a person, as /privacy erase does; the bot that runs does it within a minute
+    Erase {
+        /// The number of their account
+        id: u64,
+    },
+    /// Answer a person no more, in any server; the bot that runs follows within a minute
+    Block {
+        /// The number of their account
+        id: u64,
+    },
+    /// Answer a person again
+    Unblock {
+        /// The number of their account
+        id: u64,
+    },
+}
+
+pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()> {
+    Runtime::new()?.block_on(perform(program, config, &args.command))
+}
+
+async fn perform(program: &Program, config: &Config, command: &Command) -> Result<()> {
+    existing(config)?;
+    match *command {
+        Command::Export { id } => {
+            let store = database::open(config).await?;
+            let data = store.people().personal_data(UserId(id)).await?;
+            let export = personal_export(UserId(id), &data);
+            println!("{}", serde_json::to_string_pretty(&export)?);
+            database::close(store).await;
+        }
+        Command::Erase { id } => erase(program, config, UserId(id)).await?,
+        Command::Block { id } => {
+            let store = database::open(config).await?;
+            let order = Order::BlockPerson(UserId(id));
+            store.order(order, play(program, &store).now()).await?;
+            database::close(store).await;
+            println!("{id} is blocked");
+        }
+        Command::Unblock { id } => {
+            let store = database::open(config).await?;
+            let was_blocked = store.take_back(Order::BlockPerson(UserId(id))).await?;
+            database::close(store).await;
+            println!(
+                "{id} {}",
+                if was_blocked {
+                    "is not blocked any more"
+                } else {
+                    "was not blocked"
+                }
+            );
+        }
+    }
+    Ok(())
+}
+
+/// Erases a person: at once if no bot has the database, else the bot does.
+async fn erase(program: &Program, config: &Config, person: UserId) -> Result<()> {
+    if is_postgres(&config.database_url) || database::is_in_use(config) {
+        let store = database::open(config).await?;
+        let order = Order::ErasePerson(person);
+        store.order(order, play(program, &store).now()).await?;
+        let done = until_erased(&store, person).await;
+        database::close(store).await;
+        done?;
+    } else {
+        let database = LockedDatabase::open(config).await?;
+        let log = config.erasures.clone().map(ErasureLog::new);
+        let play = database.play(program).with_erasure_log(log);
+        play.erase_as_ordered(person).await?;
+        database.close().await;
+    }
+    println!("{person} is erased");
+    Ok(())
+}
+
+/// Waits until the bot that runs has erased a person.
+async fn until_erased(store: &Store, person: UserId) -> Result<()> {
+    let end = Instant::now() + ORDER_LIMIT;
+    while store.operator().await?.to_erase.contains(&person) {
+        if Instant::now() > end {
+            bail!("no bot has erased {person} yet: the next one that runs does");
+        }
+        sleep(LOOK).await;
+    }
+    Ok(())
+}
