@@ -76,8 +76,8 @@ impl<S: Subscriber> Layer<S> for Log {
 impl Visit for LoggedStatement {
     fn record_str(&mut self, field: &Field, text: &str) {
         match field.name() {
-            "sql" => self.sql = text.to_owned(),
-            "types" => self.types = text.to_owned(),
+            "sql" => text.clone_into(&mut self.sql),
+            "types" => text.clone_into(&mut self.types),
             _ => {}
         }
     }

@@ -82,7 +82,7 @@ async fn discord_answers(bot: &Bot) -> bool {
         return false;
     };
     let left = gateway.session_start_limit.remaining;
-    bot.play.store.metrics().sessions_left.set(left.into());
+    bot.play.store.metrics().sessions_left.set(left);
     bot.messages.note_discord_answers();
     true
 }

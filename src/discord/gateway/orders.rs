@@ -35,7 +35,7 @@ pub async fn leave(bot: &Bot, server: GuildId) {
     match bot.answers.leave_guild(Guild::new(server.0)).await {
         Ok(()) => tracing::info!("the bot has left a server that the operator has blocked"),
         Err(error) => {
-            tracing::warn!(%error, "a server that the operator has blocked cannot be left")
+            tracing::warn!(%error, "a server that the operator has blocked cannot be left");
         }
     }
 }

@@ -225,15 +225,16 @@ mod tests {
 
     #[tokio::test]
     async fn a_slow_read_does_not_put_old_preferences_back() {
-        let people = People::new(Store::open("sqlite::memory:").await.unwrap());
+        let people = People::new(Store::open("sqlite::memory:").await.expect("opened"));
         let user = UserId(1);
         let (cached, writes) = people.cached(|cache| cache.preferences.get(&user).copied());
         assert_eq!(cached, None);
         let old = Preferences::default();
         let changed = people.set_preference(user, Preference::Ping, Ping::Never.value());
-        let changed = changed.await.unwrap();
+        let changed = changed.await.expect("changed");
         assert_ne!(changed, old);
         people.keep(writes, |cache| _ = cache.preferences.insert(user, old));
-        assert_eq!(people.preferences(user).await.unwrap(), changed);
+        let read = people.preferences(user).await.expect("read");
+        assert_eq!(read, changed);
     }
 }

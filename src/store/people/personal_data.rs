@@ -292,11 +292,10 @@ impl PeopleStore<'_> {
                 query($sql).bind(user).fetch_all(&mut db).await?
             };
         }
-        let preferences = PREFERENCES.read(&mut db, user.to_sql()).await?;
         let avatar = query("SELECT hash FROM avatars WHERE person = $1").bind(user);
         let avatar: Option<(String,)> = avatar.fetch_optional(&mut db).await?;
         Ok(PersonalData {
-            preferences,
+            preferences: PREFERENCES.read(&mut db, user.to_sql()).await?,
             avatar: avatar.map(|(hash,)| hash),
             games: rows!(
                 "SELECT id, guild, games.channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, rank AS place,
@@ -313,9 +312,7 @@ impl PeopleStore<'_> {
             offers: rows!(
                 "SELECT game, ply, offers.kind, answer, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
             ),
-            dice_parts: rows!(
-                "SELECT game, interaction, word FROM dice_parts WHERE person = $1 ORDER BY game, number"
-            ),
+            dice_parts: rows!("SELECT game, interaction, word FROM dice_parts WHERE person = $1 ORDER BY game, number"),
             opened: rows!(
                 "SELECT id, guild, channel, game, status, created_at FROM games
                  WHERE creator = $1 AND id NOT IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"

@@ -132,29 +132,19 @@ async fn games_are_found_where_they_are(database: &Database) {
         [waiting, running]
     );
     assert_eq!(games.count_in(CHANNEL).await.unwrap(), 2);
-    assert_eq!(
-        games.last_ended_in(CHANNEL).await.unwrap().unwrap().id,
-        done
-    );
+    let ended_in = async |channel| {
+        let row = games.last_ended_in(channel).await.unwrap();
+        row.map(|row| row.id)
+    };
+    assert_eq!(ended_in(CHANNEL).await, Some(done));
     games.set_thread(running, ChannelId(99)).await.unwrap();
     let threads = games.threads().await.unwrap();
     assert_eq!(threads, [(ChannelId(99), CHANNEL, running)]);
     end(&store, running, ana_wins()).await;
-    assert_eq!(
-        games
-            .last_ended_in(ChannelId(99))
-            .await
-            .unwrap()
-            .unwrap()
-            .id,
-        running
-    );
+    assert_eq!(ended_in(ChannelId(99)).await, Some(running));
     // Of two that ended at the same time the newer one.
-    assert_eq!(
-        games.last_ended_in(CHANNEL).await.unwrap().unwrap().id,
-        done
-    );
-    assert_eq!(games.last_ended_in(ChannelId(404)).await.unwrap(), None);
+    assert_eq!(ended_in(CHANNEL).await, Some(done));
+    assert_eq!(ended_in(ChannelId(404)).await, None);
     let latest = games.latest_of(ANA, ("table", 2), done, 5).await.unwrap();
     assert_eq!(ids(latest), [running]);
     let finished = games.finished(GameId(0), 10).await.unwrap();
@@ -230,16 +220,8 @@ async fn a_message_is_known_while_its_game_goes_on(database: &Database) {
     assert_eq!(messages.get(key).await.unwrap().old, [old]);
     assert_eq!(messages.key_of(MessageId(2)).await.unwrap(), Some(key));
     assert_eq!(messages.key_of(MessageId(404)).await.unwrap(), None);
-    assert_eq!(
-        store
-            .games()
-            .by_message(MessageId(2))
-            .await
-            .unwrap()
-            .unwrap()
-            .id,
-        game
-    );
+    let shown = store.games().by_message(MessageId(2)).await.unwrap();
+    assert_eq!(shown.unwrap().id, game);
     messages.forget_old(MessageId(1)).await.unwrap();
     assert_eq!(messages.get(key).await.unwrap().old, []);
     let shown = Revision {

@@ -114,13 +114,10 @@ async fn a_list_is_shown_until_its_message_says_who_is_on_it(database: &Database
     let unshown = async || store.searches().unshown_lists().await.unwrap();
     assert_eq!(unshown().await, [list]);
     let shows = |rest: &str| Posted {
-        shown: Some(
-            Revision {
-                ply: zihin_ids::Ply(0),
-                rest: rest.to_owned(),
-            }
-            .into(),
-        ),
+        shown: Some(Revision {
+            ply: zihin_ids::Ply(0),
+            rest: rest.to_owned(),
+        }),
         ..Posted::from((ChannelId(7), MessageId(9)))
     };
     let key = PostKey::Searches(list);

@@ -50,7 +50,7 @@ fn the_program_takes_the_commands_of_the_units_and_finds_its_folders() {
     let mut commands = BTreeSet::new();
     for (path, unit) in units(".service") {
         assert_eq!(values(&unit, "User"), ["zihin"], "{path}");
-        let on_failure: &[&str] = if path.contains("@") {
+        let on_failure: &[&str] = if path.contains('@') {
             &[]
         } else {
             &["zihin-failed@%N.service"]
