@@ -68,16 +68,20 @@ async fn games_and_tournaments_wait_while_their_place_is_gone(database: &Databas
     assert_eq!(store.unreachable_places().await.unwrap(), []);
 }
 
+fn event(at: i64, user: Option<UserId>, text: &str) -> EventRow {
+    EventRow {
+        at,
+        user,
+        text: text.to_owned(),
+        game: None,
+    }
+}
+
 async fn a_tournament_is_read_as_it_was_written(database: &Database) {
     let store = database.open_once().await;
     let id = tournament(&store).await;
     let tournaments = store.tournaments();
-    let event = EventRow {
-        at: 2,
-        user: Some(UserId(1)),
-        text: "join 0".to_owned(),
-        game: None,
-    };
+    let join = event(2, Some(UserId(1)), "join 0");
     let with = Consequence {
         entrant: Some(EntrantRow {
             user: Some(UserId(1)),
@@ -90,7 +94,7 @@ async fn a_tournament_is_read_as_it_was_written(database: &Database) {
         opens: None,
     };
     tournaments
-        .append_event(id, 0, event.clone(), with)
+        .append_event(id, 0, join.clone(), with)
         .await
         .unwrap();
     let row = tournaments.get(id).await.unwrap().unwrap();
@@ -100,16 +104,11 @@ async fn a_tournament_is_read_as_it_was_written(database: &Database) {
     );
     assert_eq!(row.game_terms["length"], "10");
     assert_eq!(row.draw.unwrap().ranks.as_deref(), Some("0"));
-    assert_eq!((row.entrants.len(), row.events), (1, vec![event]));
+    assert_eq!((row.entrants.len(), row.events), (1, vec![join]));
     assert_eq!(tournaments.newest(CHANNEL).await.unwrap(), Some(id));
     assert_eq!(tournaments.newest(ChannelId(404)).await.unwrap(), None);
     tournaments.release_stage(id).await.unwrap();
-    let opening = EventRow {
-        at: 3,
-        user: None,
-        text: "open".to_owned(),
-        game: None,
-    };
+    let opening = event(3, None, "open");
     let new = NewGame {
         seats: vec![seat(0, ANA, "Ana"), seat(1, BOB, "Bob")],
         entries: Some(vec![entry("8/2")]),

@@ -40,6 +40,9 @@ async fn a_person_is_once_on_a_list_for_each_game(database: &Database) {
     }
     assert_eq!(on_list(&store, list).await, [2, 3, 4].map(SearchId));
     assert_eq!(searches.oldest().await.unwrap(), Some(11));
+    let same = searches.of_game(CHANNEL, "table").await.unwrap();
+    let people: Vec<UserId> = same.iter().map(|search| search.person).collect();
+    assert_eq!(people, [ANA, BOB]);
     let found = searches.get(SearchId(3)).await.unwrap().unwrap();
     assert_eq!(
         (found.person, found.at, &*found.terms["length"]),
