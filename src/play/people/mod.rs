@@ -121,7 +121,7 @@ impl People {
         }
         let read = Arc::new(Settings::from(&self.store.people().settings(guild).await?));
         self.keep(writes, |cache| {
-            _ = cache.settings.insert(guild, Arc::clone(&read))
+            _ = cache.settings.insert(guild, Arc::clone(&read));
         });
         Ok(read)
     }
