@@ -72,24 +72,23 @@ fn copies(years: Years) -> String {
     )
 }
 
+/// The tables whose rows belong to one game each.
+const COPIED: [&str; 10] = [
+    "games",
+    "options",
+    "seats",
+    "entries",
+    "dice",
+    "dice_parts",
+    "stats",
+    "rolls",
+    "analyses",
+    "analysed_seats",
+];
+
 /// The statement that copies the rows of a table; none if its rows belong to no game.
 fn copy(table: &Table, [one, other]: [UserId; 2]) -> Option<String> {
-    let is_copied = |name: &str| {
-        [
-            "games",
-            "options",
-            "seats",
-            "entries",
-            "dice",
-            "dice_parts",
-            "stats",
-            "rolls",
-            "analyses",
-            "analysed_seats",
-        ]
-        .contains(&name)
-    };
-    if !is_copied(&table.name) {
+    if !COPIED.contains(&&*table.name) {
         return None;
     }
     let key = if table.name == "games" { "id" } else { "game" };
