@@ -16,7 +16,7 @@ use zihin_testing::{BotFixture, Page, Verb, content};
 const MOVES: usize = 150;
 /// The pause after each move.
 /// A move sends up to three requests, and a bot may send fifty a second: without a pause, every 17th move would wait for the next second.
-const PAUSE: Duration = Duration::from_millis(80);
+pub const PAUSE: Duration = Duration::from_millis(80);
 /// What is measured.
 const NAMES: [&str; 4] = [
     "a typed move to its posted picture",
@@ -69,7 +69,8 @@ async fn compare() {
     }
 }
 
-async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
+/// Begins a match of these two.
+pub async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
     ana.command(
         "play",
         json!([{"name": "game", "type": 3, "value": "table"}]),
@@ -90,7 +91,7 @@ async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
 
 /// Plays the first legal move.
 /// Returns how long it takes until the other player sees its picture, and that board message.
-async fn one_move([ana, bogdan]: &mut [Page; 2], board: &Value) -> (Duration, Value) {
+pub async fn one_move([ana, bogdan]: &mut [Page; 2], board: &Value) -> (Duration, Value) {
     let (mover, other) = if content(board).contains(&ana.me) {
         (ana, bogdan)
     } else {

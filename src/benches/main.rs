@@ -16,6 +16,7 @@ mod servers;
 mod store;
 mod think;
 mod think_table;
+mod years;
 
 /// Every benchmark by name. A new one needs a line here and a `mod` line above.
 const BENCHES: &[(&str, fn())] = &[
@@ -30,6 +31,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("click", click::run),
     ("crowd", crowd::run),
     ("servers", servers::run),
+    ("years", years::run),
     ("think", think::run),
     ("think table", think_table::run),
 ];

@@ -36,8 +36,7 @@ impl Play {
                     left.push(row.id);
                 }
             }
-            for invitation in store.people().personal_data(user).await?.invitations {
-                let game = invitation.game;
+            for game in store.people().invitations(user).await? {
                 let row = store.games().get(game).await?;
                 if row.is_some_and(|row| row.status == Status::Lobby && store.is_of_bot(&row)) {
                     changed.insert(game);

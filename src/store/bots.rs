@@ -76,9 +76,10 @@ async fn claim_orphans(
     (takes_all, shards): (bool, Shards),
 ) -> Result<(), StoreError> {
     for (table, is_unfinished) in [
+        ("games", "status IN ('lobby', 'playing')"),
         (
             "games",
-            "(status IN ('lobby', 'playing') OR EXISTS (SELECT 1 FROM posts WHERE key = 'g' || games.id AND NOT finished))",
+            "id IN (SELECT CAST(substr(key, 2) AS BIGINT) FROM posts WHERE NOT finished AND key LIKE 'g%')",
         ),
         ("tournaments", "NOT announced"),
     ] {

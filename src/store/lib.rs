@@ -93,8 +93,8 @@ pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, known_schema};
 pub use operator::{Operator, Order};
 pub use people::{
     Choices, OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
-    PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalStanding, PersonalStat, PersonalTournament,
+    PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival,
+    PersonalSearch, PersonalStanding, PersonalStat, PersonalTally, PersonalTournament,
 };
 pub use places::Place;
 pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};

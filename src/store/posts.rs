@@ -152,7 +152,7 @@ impl MessageLog<'_> {
                  SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4
                  UNION SELECT CAST(substr(key, 2) AS BIGINT) FROM posts WHERE NOT finished AND key LIKE 'g%'
              ), present AS (SELECT g.id, g.bot, g.guild, g.message, g.status, ",
-            " FROM games AS g JOIN candidates USING (id))
+            " FROM candidates CROSS JOIN games AS g WHERE g.id = candidates.id)
              SELECT now.id FROM present AS now LEFT JOIN posts AS post ON post.key = 'g' || now.id
              WHERE now.bot = $1 AND (coalesce(now.guild, 0) >> 22) % $2 BETWEEN $3 AND $4 AND (now.message IS NULL OR post.shown IS NULL OR post.attempt IS NOT NULL
                 OR post.shown_ply <> now.ply OR post.shown <> now.rest

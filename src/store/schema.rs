@@ -21,12 +21,13 @@ const INTERNAL: [&str; 2] = ["_sqlx_migrations", "leases"];
 const TIMES: [&str; 3] = ["created_at", "at", "since"];
 
 /// The columns with people in them that cannot be told by their names: by number, or in what they have written or others show of them.
-const PERSONAL: [(&str, &str); 6] = [
+const PERSONAL: [(&str, &str); 7] = [
     ("blocks", "blocked"),
     ("games", "creator"),
     ("invitations", "word"),
     ("operator_orders", "id"),
     ("posts", "shown"),
+    ("rivals", "opponent"),
     ("tournaments", "organiser"),
 ];
 

@@ -180,6 +180,15 @@ impl SearchStore<'_> {
         Ok(lists.scalars(&self.0.readers).await?)
     }
 
+    /// Where the messages of the lists of the bot's shards are.
+    pub async fn messages(self) -> Result<Vec<(ChannelId, MessageId)>, StoreError> {
+        let lists = self.0.bind_own(query(
+            "SELECT message_channel, message FROM search_lists
+             WHERE bot = $1 AND (guild >> 22) % $2 BETWEEN $3 AND $4 AND message IS NOT NULL ORDER BY id",
+        ));
+        Ok(lists.fetch_all(&self.0.readers).await?)
+    }
+
     /// Forgets a list on which nobody stands any more, and its message. Returns whether that is so.
     pub async fn delete_list(self, id: SearchListId) -> Result<bool, StoreError> {
         self.0.write(delete_list, (id,)).await

@@ -2,6 +2,7 @@
 
 use super::cluster::{CLUSTER, Cluster};
 use super::link::Link;
+use super::statement_log::log_statements;
 use sqlx::postgres::PgConnection;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::sync::Arc;
@@ -61,6 +62,7 @@ impl Database {
 
     /// A new SQLite database in a file.
     pub fn file() -> Self {
+        log_statements();
         let folder = TempDir::new().unwrap();
         Self(Arc::new(Temporary {
             url: format!("sqlite://{}", folder.path().join("zihin.db").display()),
@@ -69,6 +71,7 @@ impl Database {
     }
 
     async fn on_server() -> Option<Self> {
+        log_statements();
         let cluster = tokio::task::spawn_blocking(|| CLUSTER.as_ref()).await;
         let Some(cluster) = cluster.unwrap() else {
             crate::skip("PostgreSQL is not installed (Debian: postgresql)");

@@ -30,6 +30,11 @@ pub mod database;
 #[cfg(feature = "store")]
 pub mod link;
 #[cfg(feature = "store")]
+pub mod statement_log;
+#[cfg(feature = "store")]
+pub mod years;
+
+#[cfg(feature = "store")]
 #[path = "../local-discord/tests/patience.rs"]
 pub mod patience;
 

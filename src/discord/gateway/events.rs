@@ -146,9 +146,8 @@ async fn place_changed(bot: &Bot, event: &FullEvent) {
 
 /// Follows a server that is reported with its channels, at the start or since the bot was invited.
 async fn server_is_there(bot: &Bot, guild: &Guild) {
-    for channel in guild.channels.values().chain(&guild.threads) {
-        bot.messages.record_channel(channel).await;
-    }
+    let channels = guild.channels.values().chain(&guild.threads);
+    bot.messages.record_channels(channels).await;
     // The threads in the event are those that are not archived.
     for thread in &guild.threads {
         bot.messages.note_archived(id_of(thread), false);

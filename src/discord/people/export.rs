@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use zihin_ids::{GameId, UserId};
 use zihin_play::people::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
-    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalStanding, PersonalTournament, PuzzleTry,
+    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival, PersonalSearch,
+    PersonalStanding, PersonalTally, PersonalTournament, PuzzleTry,
 };
 
 /// Everything that is stored about a person.
@@ -48,6 +48,8 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "organised_tournaments": data.organised.iter().map(organised).collect::<Vec<_>>(),
         "done_in_tournaments": data.events.iter().map(done).collect::<Vec<_>>(),
         "leaderboards": data.standings.iter().map(placed).collect::<Vec<_>>(),
+        "wins_and_feats": data.tallies.iter().map(counted).collect::<Vec<_>>(),
+        "opponents": data.rivals.iter().map(met).collect::<Vec<_>>(),
     })
 }
 
@@ -145,6 +147,27 @@ fn entered(row: &PersonalTournament) -> Value {
         "entrant": row.number,
         "your_name": row.name,
         "interaction": row.interaction.map(|interaction| interaction.to_string()),
+    })
+}
+
+fn counted(row: &PersonalTally) -> Value {
+    json!({
+        "channel": row.channel.to_string(),
+        "game": row.game,
+        "name": row.name,
+        "count": row.count,
+    })
+}
+
+/// Who the opponent is, if it is a person, is not said: it is in the games.
+fn met(row: &PersonalRival) -> Value {
+    json!({
+        "channel": row.channel.to_string(),
+        "game": row.game,
+        "computer": (!row.computer.is_empty()).then_some(&row.computer),
+        "played": row.played,
+        "you_ranked_higher": row.won,
+        "both_ranked_the_same": row.drawn,
     })
 }
 

@@ -51,7 +51,13 @@ impl Messages {
     /// Notes that the bot was removed from servers while it was not connected:
     /// those with unfinished games for which `is_missing` holds.
     pub async fn mark_missing_servers(&self, is_missing: impl Fn(GuildId) -> bool) {
-        let games = self.0.play.games.unfinished().await.unwrap_or_default();
+        let games = match self.0.play.games.unfinished().await {
+            Ok(games) => games,
+            Err(error) => {
+                tracing::error!(%error, "cannot find out which servers are gone");
+                return;
+            }
+        };
         let servers = games
             .iter()
             .filter(|row| !row.is_gone())
@@ -62,7 +68,7 @@ impl Messages {
         }
     }
 
-    /// Looks for messages of unfinished games and tournaments that were deleted while the bot was not connected,
+    /// Looks for messages of unfinished games, tournaments and search lists that were deleted while the bot was not connected,
     /// and posts them again. A few a second, so that it does not hinder anything else. While a search is going on, another one follows it.
     pub async fn repost_missing(&self) {
         self.0.search_wanted.store(true, Ordering::SeqCst);
@@ -76,14 +82,13 @@ impl Messages {
     }
 
     async fn search_missing(&self) {
-        let games = self.0.play.games.unfinished().await.unwrap_or_default();
-        let here = games.iter().filter(|row| !row.is_gone());
-        let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();
-        let tournaments = self.0.play.store.tournaments().reachable().await;
-        for id in tournaments.unwrap_or_default() {
-            let card = self.0.play.tournaments.get(id).await;
-            locations.extend(card.ok().and_then(|card| card.row.message));
-        }
+        let locations = match self.kept_locations().await {
+            Ok(locations) => locations,
+            Err(error) => {
+                tracing::error!(%error, "cannot look for deleted messages");
+                return;
+            }
+        };
         for location in locations {
             if self.0.outbox.is_stopped() {
                 return;
@@ -97,5 +102,18 @@ impl Messages {
             }
             tokio::time::sleep(SEARCH_PAUSE).await;
         }
+    }
+
+    /// Where the messages of unfinished games, of tournaments and of search lists are, as far as their places can be reached.
+    async fn kept_locations(&self) -> Result<Vec<MessageLocation>, PlayError> {
+        let play = &self.0.play;
+        let games = play.games.unfinished().await?;
+        let here = games.iter().filter(|row| !row.is_gone());
+        let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();
+        for id in play.store.tournaments().reachable().await? {
+            locations.extend(play.tournaments.get(id).await?.row.message);
+        }
+        locations.extend(play.store.searches().messages().await?);
+        Ok(locations)
     }
 }

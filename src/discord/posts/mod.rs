@@ -33,13 +33,13 @@ use crate::rest::Rest;
 use crate::text::links::board_link;
 use crate::text::wording::{Texts, Wording};
 use boards::Boards;
-use channels::{Channels, Write};
+use channels::{Channels, MessageLocation, Write};
 use nonce::{PING_NONCE, nonce};
 use outbox::{Outbox, Waiter};
 use ping::Pings;
 use search_list::SearchLists;
 use serenity::all::{GuildChannel, Message};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -174,8 +174,14 @@ impl Messages {
 
     /// Brings all lists up to date that do not show the newest state, when their turn comes.
     pub async fn show_search_lists(&self) {
-        let lists = self.0.play.store.searches().unshown_lists().await;
-        for id in lists.unwrap_or_default() {
+        let lists = match self.0.play.store.searches().unshown_lists().await {
+            Ok(lists) => lists,
+            Err(error) => {
+                tracing::error!(%error, "cannot find out which search lists are not shown yet");
+                return;
+            }
+        };
+        for id in lists {
             if !self.0.outbox.has(PostKey::Searches(id)) {
                 self.show_soon(id).await;
             }
@@ -360,22 +366,26 @@ impl Messages {
         }
     }
 
-    /// Records the newest message of a channel that the gateway reports. Pings and boards do not count.
-    pub async fn record_channel(&self, channel: &GuildChannel) {
-        let Some(last) = channel.last_message_id.map(|id| MessageId(id.get())) else {
-            return;
+    /// Records the newest message of each of these channels, which the gateway reports together. Pings and boards do not count.
+    pub async fn record_channels(&self, channels: impl Iterator<Item = &GuildChannel>) {
+        let newest = channels.filter_map(|channel| {
+            let last = channel.last_message_id?;
+            Some((ChannelId(channel.id.get()), MessageId(last.get())))
+        });
+        let newest: Vec<MessageLocation> = newest.collect();
+        let messages: Vec<MessageId> = newest.iter().map(|(_, message)| *message).collect();
+        let kept = match self.0.play.store.messages().kept(&messages).await {
+            Ok(kept) => HashSet::<MessageId>::from_iter(kept),
+            Err(error) => {
+                tracing::error!(%error, "cannot find out which newest messages are the bot's own");
+                HashSet::new()
+            }
         };
-        if !self
-            .0
-            .play
-            .store
-            .messages()
-            .is_kept(last)
-            .await
-            .unwrap_or_default()
+        for location in newest
+            .into_iter()
+            .filter(|(_, message)| !kept.contains(message))
         {
-            let channel = ChannelId(channel.id.get());
-            self.0.channels.newest().record((channel, last));
+            self.0.channels.newest().record(location);
         }
     }
 }

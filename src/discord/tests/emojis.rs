@@ -155,7 +155,13 @@ async fn where_there_is_no_room_the_oldest_of_our_emojis_go() {
     }
     fixture.has_emojis = true;
     restart(&mut fixture).await;
-    let all = all_there(&fixture, 2).await;
-    let is_there = |name: &str| all.iter().any(|(one, _)| one == name);
-    assert!(!is_there(old[0]) && is_there(old[1]) && is_there(newer));
+    let all = found("the oldest is gone, and all icons are there", async || {
+        let all = emojis(&fixture).await;
+        let is_gone = all.iter().all(|(name, _)| name != old[0]);
+        (is_gone && all.len() == icons + 2).then_some(all)
+    });
+    let all = all.await;
+    for kept in [old[1], newer] {
+        assert!(all.iter().any(|(name, _)| name == kept), "{all:?}");
+    }
 }

@@ -28,14 +28,18 @@ impl People {
         Ok(self.store.people().blocked(person).await?)
     }
 
-    /// Takes no invitations from somebody any more, since `at`.
+    /// Takes no invitations from somebody any more, since `at`. Nobody blocks themselves.
+    ///
+    /// # Errors
+    /// [`PlayError::TooManyBlocked`] if there are too many, or if the store fails.
     pub async fn block(&self, person: UserId, other: UserId, at: i64) -> Result<(), PlayError> {
-        let mut blocked = self.store.people().blocked(person).await?;
-        if !blocked.contains(&other) {
-            blocked.push(other);
-            self.set_blocked(person, &blocked, at).await?;
+        let most = u32::try_from(MAX_BLOCKED).unwrap_or(u32::MAX);
+        let people = self.store.people();
+        if person == other || people.block(person, other, at, most).await? {
+            Ok(())
+        } else {
+            Err(PlayError::TooManyBlocked)
         }
-        Ok(())
     }
 
     /// Checks that somebody takes invitations from `by`.

@@ -15,8 +15,8 @@ pub use settings::{Colours, Setting, Settings, Venue};
 
 pub use zihin_store::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
-    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalStanding, PersonalStat, PersonalTournament, PuzzleTry,
+    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival, PersonalSearch,
+    PersonalStanding, PersonalStat, PersonalTally, PersonalTournament, PuzzleTry,
 };
 
 use crate::PlayError;
@@ -40,6 +40,8 @@ struct Cache {
     preferences: HashMap<UserId, Preferences>,
     settings: HashMap<GuildId, Arc<Settings>>,
     avatars: HashMap<UserId, Avatar>,
+    /// How often anything has been written: what was read before the last time may be old.
+    writes: u64,
 }
 
 /// The hash of a person's avatar, as far as it is known here.
@@ -49,6 +51,14 @@ struct Avatar {
     hash: Option<String>,
     /// Whether the store has the same.
     is_stored: bool,
+}
+
+impl Cache {
+    /// The cache once something in the store has been changed.
+    const fn write(&mut self) -> &mut Self {
+        self.writes += 1;
+        self
+    }
 }
 
 impl People {
@@ -61,16 +71,12 @@ impl People {
 
     /// The preferences of a person.
     pub async fn preferences(&self, user: UserId) -> Result<Preferences, PlayError> {
-        let cached = self.cache.lock().preferences.get(&user).copied();
+        let (cached, writes) = self.cached(|cache| cache.preferences.get(&user).copied());
         if let Some(cached) = cached {
             return Ok(cached);
         }
         let read = Preferences::from(&self.store.people().preferences(user).await?);
-        // Where other programs may change them they are read each time.
-        if self.store.is_shared() {
-            return Ok(read);
-        }
-        self.cache.lock().preferences.insert(user, read);
+        self.keep(writes, |cache| _ = cache.preferences.insert(user, read));
         Ok(read)
     }
 
@@ -89,7 +95,7 @@ impl People {
             .people()
             .set_preference(user, of.name(), value)
             .await?;
-        self.cache.lock().preferences.remove(&user);
+        self.cache.lock().write().preferences.remove(&user);
         self.preferences(user).await
     }
 
@@ -109,16 +115,14 @@ impl People {
     }
 
     async fn settings_of(&self, guild: GuildId) -> Result<Arc<Settings>, PlayError> {
-        let cached = self.cache.lock().settings.get(&guild).cloned();
+        let (cached, writes) = self.cached(|cache| cache.settings.get(&guild).cloned());
         if let Some(cached) = cached {
             return Ok(cached);
         }
         let read = Arc::new(Settings::from(&self.store.people().settings(guild).await?));
-        if self.store.is_shared() {
-            return Ok(read);
-        }
-        let mut cache = self.cache.lock();
-        cache.settings.insert(guild, Arc::clone(&read));
+        self.keep(writes, |cache| {
+            _ = cache.settings.insert(guild, Arc::clone(&read));
+        });
         Ok(read)
     }
 
@@ -182,19 +186,55 @@ impl People {
         value: &str,
     ) -> Result<Arc<Settings>, PlayError> {
         self.store.people().set_setting(guild, name, value).await?;
-        self.cache.lock().settings.remove(&guild);
+        self.cache.lock().write().settings.remove(&guild);
         self.settings_of(guild).await
     }
 
     /// Drops a person's preferences and avatar from the cache: the store has deleted them.
     pub(super) fn forget(&self, user: UserId) {
         let mut cache = self.cache.lock();
-        cache.preferences.remove(&user);
+        cache.write().preferences.remove(&user);
         cache.avatars.remove(&user);
     }
 
     /// Drops a server's settings from the cache: the store has deleted them.
     pub(super) fn forget_server(&self, guild: GuildId) {
-        self.cache.lock().settings.remove(&guild);
+        self.cache.lock().write().settings.remove(&guild);
+    }
+
+    /// Looks something up in the cache. What is read from the store instead is for [`People::keep`], with the number of writes before.
+    fn cached<T>(&self, find: impl FnOnce(&Cache) -> Option<T>) -> (Option<T>, u64) {
+        let cache = self.cache.lock();
+        (find(&cache), cache.writes)
+    }
+
+    /// Keeps what was read from the store, unless something has been written since; where other programs may change it, it is read each time.
+    fn keep(&self, writes: u64, insert: impl FnOnce(&mut Cache)) {
+        let mut cache = self.cache.lock();
+        if cache.writes == writes && !self.store.is_shared() {
+            insert(&mut cache);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{People, Ping, Preference, Preferences};
+    use zihin_ids::UserId;
+    use zihin_store::Store;
+
+    #[tokio::test]
+    async fn a_slow_read_does_not_put_old_preferences_back() {
+        let people = People::new(Store::open("sqlite::memory:").await.expect("opened"));
+        let user = UserId(1);
+        let (cached, writes) = people.cached(|cache| cache.preferences.get(&user).copied());
+        assert_eq!(cached, None);
+        let old = Preferences::default();
+        let changed = people.set_preference(user, Preference::Ping, Ping::Never.value());
+        let changed = changed.await.expect("changed");
+        assert_ne!(changed, old);
+        people.keep(writes, |cache| _ = cache.preferences.insert(user, old));
+        let read = people.preferences(user).await.expect("read");
+        assert_eq!(read, changed);
     }
 }

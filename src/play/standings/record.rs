@@ -13,7 +13,7 @@ use zihin_store::{AnalysedGame, RatedGameRow, RecordKey, RivalRow, Season, Stand
 
 /// How many opponents are named in a game.
 const MAX_RIVALS: u32 = 5;
-/// How many games back a rating is shown.
+/// How many games back ratings and losses are shown.
 const GAMES_BACK: u32 = 200;
 
 /// A person's record in one game.
@@ -31,7 +31,7 @@ pub struct Record {
     pub rivals: Vec<RivalRow>,
     /// The rating before the last rated games and after each, oldest first; empty if none was rated.
     pub ratings: Vec<RatingPoint>,
-    /// What a decision lost on average in each analysed game, in the game's own unit, oldest first.
+    /// What a decision lost on average in the last analysed games, each, in the game's own unit, oldest first.
     pub errors: Vec<RatingPoint>,
 }
 
@@ -87,7 +87,12 @@ impl Standings {
             .standings()
             .rated_games(key, GAMES_BACK)
             .await?;
-        let analysed = self.env.store.games().analysed_games(key).await?;
+        let analysed = self
+            .env
+            .store
+            .games()
+            .analysed_games(key, GAMES_BACK)
+            .await?;
         let stats = info
             .stats
             .iter()
@@ -104,7 +109,7 @@ impl Standings {
     }
 }
 
-/// What a decision lost on average in all analysed games; `None` if there are none.
+/// What a decision lost on average in these analysed games; `None` if there are none.
 fn error_rate(info: &GameInfo, analysed: &[AnalysedGame]) -> Option<Phrase> {
     let decisions: u32 = analysed.iter().map(|game| game.decisions).sum();
     let lost: f64 = analysed.iter().map(|game| game.lost).sum();

@@ -2,7 +2,7 @@
 
 use sqlx::postgres::{PgConnection, PgPool, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteConnection, SqlitePool};
-use sqlx::{ConnectOptions, Connection as _, SqlSafeStr, SqlStr, Transaction};
+use sqlx::{ConnectOptions, Connection as _, SqlSafeStr, Transaction};
 
 /// Several reads of one moment, with nothing locked on PostgreSQL and in WAL mode.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
@@ -50,16 +50,11 @@ pub(crate) fn quiet<O: ConnectOptions>(options: O) -> O {
     options.disable_statement_logging()
 }
 
-/// Leaves a trace of a statement, without its values.
-pub(crate) fn trace(sql: &SqlStr) {
-    tracing::trace!(target: "zihin::sql", sql = sql.as_str());
-}
-
 impl Connection {
     /// Runs statements without values, separated by semicolons, in one round trip.
     pub(crate) async fn run(&mut self, sql: impl SqlSafeStr) -> Result<(), sqlx::Error> {
         let sql = sql.into_sql_str();
-        trace(&sql);
+        tracing::trace!(target: "zihin::sql", sql = sql.as_str());
         match self {
             Self::Sqlite(db) => sqlx::query(sql).execute(db).await.map(drop),
             // A prepared statement is only one.

@@ -33,6 +33,8 @@ impl Server {
     /// The server at `url`.
     pub(crate) fn new(url: &str) -> Result<Self, sqlx::Error> {
         let options = quiet(PgConnectOptions::from_str(url)?);
+        // Compiling a statement takes longer than any of these take.
+        let options = options.options([("jit", "off")]);
         Ok(Self(options.application_name("zihin")))
     }
 

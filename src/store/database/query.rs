@@ -1,11 +1,12 @@
 //! A statement with its values, for either database.
 
-use super::connection::{Connection, Target, trace};
+use super::connection::{Connection, Target};
 use super::dialect::{Failure, failure};
 use super::value::{Bind, Value};
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteRow};
 use sqlx::{FromRow, SqlSafeStr, SqlStr};
+use std::panic::Location;
 use std::pin::Pin;
 use std::time::Duration;
 
@@ -36,14 +37,18 @@ impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, 
 pub(crate) struct Query {
     sql: SqlStr,
     values: Vec<Value>,
+    /// Where it is written.
+    at: &'static Location<'static>,
 }
 
 /// A statement; `$1` stands for the first value that is bound. It is prepared once on each connection.
+#[track_caller]
 pub(crate) fn query(sql: impl SqlSafeStr) -> Query {
     let sql = sql.into_sql_str();
     Query {
         sql,
         values: Vec::with_capacity(8),
+        at: Location::caller(),
     }
 }
 
@@ -87,10 +92,16 @@ impl Query {
         self
     }
 
+    /// Leaves a trace of the statement, without its values: with their types, a letter each, and where it is written.
+    fn trace(&self) {
+        let types = || self.values.iter().map(Value::letter).collect::<String>();
+        tracing::trace!(target: "zihin::sql", sql = self.sql.as_str(), types = types(), at = %self.at);
+    }
+
     /// Runs a statement that returns no rows. Returns the number of rows that it has changed.
     pub(crate) fn execute(self, db: &mut Connection) -> Running<'_, u64> {
-        let Self { sql, values } = self;
-        trace(&sql);
+        self.trace();
+        let Self { sql, values, .. } = self;
         Box::pin(async move {
             Ok(match db {
                 Connection::Sqlite(db) => {
@@ -158,8 +169,8 @@ impl Query {
 
     /// Runs the statement. A read through PostgreSQL's pool is repeated if its connection turns out to be lost.
     fn rows(self, db: Target<'_>, wanted: Wanted) -> Running<'_, Rows> {
-        let Self { sql, values } = self;
-        trace(&sql);
+        self.trace();
+        let Self { sql, values, .. } = self;
         Box::pin(async move {
             Ok(match db {
                 Target::Sqlite(db) => {

@@ -59,6 +59,16 @@ bind! {
 }
 
 impl Value {
+    /// The first letter of its type.
+    pub(super) const fn letter(&self) -> char {
+        match self {
+            Self::Integer(_) => 'i',
+            Self::Real(_) => 'r',
+            Self::Boolean(_) => 'b',
+            Self::Text(_) => 't',
+        }
+    }
+
     /// Adds the value to the arguments of a statement.
     pub(super) fn add<'q, DB>(self, arguments: &mut DB::Arguments) -> Result<(), BoxDynError>
     where

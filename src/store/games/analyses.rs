@@ -2,7 +2,7 @@
 
 use crate::columns::Narrow;
 use crate::database::{Connection, query};
-use crate::standings::RecordKey;
+use crate::standings::{RecordKey, add_luck, subtract_luck};
 use crate::{GameStore, StoreError};
 use zihin_ids::{ChannelId, GameId};
 
@@ -67,17 +67,26 @@ impl GameStore<'_> {
         Ok(found.map(|(findings,)| findings))
     }
 
-    /// What analyses say about a person in the games of one kind of a channel with its threads, oldest first.
-    pub async fn analysed_games(self, of: RecordKey<'_>) -> Result<Vec<AnalysedGame>, StoreError> {
+    /// What analyses say about a person in the last games of one kind of a channel with its threads that count, oldest first:
+    /// in at most `limit` of the last 2,000.
+    pub async fn analysed_games(
+        self,
+        of: RecordKey<'_>,
+        limit: u32,
+    ) -> Result<Vec<AnalysedGame>, StoreError> {
         type Row = (i64, Narrow<u32>, f64);
+        // One row after the other: PostgreSQL would read all analyses and games to join them with these.
         let rows = query(
-            "SELECT g.ended_at, a.decisions, a.lost
-             FROM analysed_seats AS a JOIN games AS g ON g.id = a.game JOIN seats AS s ON s.game = a.game AND s.seat = a.seat
-             WHERE g.bot = $1 AND coalesce(g.parent, g.channel) = $2 AND s.person = $3 AND g.game = $4 AND g.ended_at IS NOT NULL AND a.decisions > 0
-             ORDER BY g.ended_at, g.id",
+            "SELECT (SELECT g.ended_at FROM games AS g WHERE g.id = m.game), (SELECT a.decisions FROM analysed_seats AS a WHERE a.game = m.game AND a.seat = m.seat),
+                 (SELECT a.lost FROM analysed_seats AS a WHERE a.game = m.game AND a.seat = m.seat)
+             FROM (SELECT game, seat, finish FROM seats WHERE person = $1 AND channel = $2 AND kind = $3 ORDER BY finish DESC LIMIT 2000) AS m
+             WHERE (SELECT a.decisions FROM analysed_seats AS a WHERE a.game = m.game AND a.seat = m.seat) > 0
+                 AND (SELECT g.bot FROM games AS g WHERE g.id = m.game) = $4 ORDER BY m.finish DESC LIMIT $5",
         );
-        let rows = rows.bind(self.0.bot()).bind(of.channel).bind(of.user);
-        let rows: Vec<Row> = rows.bind(of.game).fetch_all(&self.0.readers).await?;
+        let rows = rows.bind(of.user).bind(of.channel).bind(of.game);
+        let rows = rows.bind(self.0.bot()).bind(limit);
+        let mut rows: Vec<Row> = rows.fetch_all(&self.0.readers).await?;
+        rows.reverse();
         let analysed = |(ended_at, Narrow(decisions), lost): Row| AnalysedGame {
             ended_at,
             decisions,
@@ -92,20 +101,17 @@ impl GameStore<'_> {
         self,
         channel: Option<ChannelId>,
     ) -> Result<Vec<LuckTotal>, StoreError> {
-        type Row = (String, Option<String>, Narrow<u64>, f64);
+        type Row = (String, String, Narrow<u64>, f64);
         let rows = query(
-            "SELECT g.game, CASE WHEN s.person IS NULL AND s.name <> ''
-                        THEN coalesce((SELECT value FROM options WHERE game = a.game AND name = 'engine'), '') END AS level,
-                    CAST(sum(a.rolls) AS BIGINT) AS rolls, sum(a.luck) AS luck
-             FROM analysed_seats AS a JOIN seats AS s ON s.game = a.game AND s.seat = a.seat JOIN games AS g ON g.id = a.game
-             WHERE g.bot = $1 AND (CAST($2 AS BIGINT) IS NULL OR coalesce(g.parent, g.channel) = $2) AND a.rolls > 0
-             GROUP BY 1, 2 ORDER BY 1, 2",
+            "SELECT game, level, CAST(sum(rolls) AS BIGINT), sum(luck) FROM luck_totals WHERE bot = $1 AND channel = $2
+             GROUP BY game, level HAVING sum(rolls) > 0 ORDER BY game, level",
         );
-        let rows = rows.bind(self.0.bot()).bind(channel);
+        let rows = rows.bind(self.0.bot());
+        let rows = rows.bind(channel.unwrap_or(ChannelId(0)));
         let rows: Vec<Row> = rows.fetch_all(&self.0.readers).await?;
         let total = |(game, level, Narrow(rolls), luck): Row| LuckTotal {
             game,
-            level,
+            level: Some(level).filter(|level| !level.is_empty()),
             rolls,
             luck,
         };
@@ -120,6 +126,7 @@ async fn store_analysis(
     findings: String,
     seats: Vec<AnalysedSeat>,
 ) -> Result<(), StoreError> {
+    subtract_luck(&mut *db, game).await?;
     for old in [
         "DELETE FROM analysed_seats WHERE game = $1",
         "DELETE FROM analyses WHERE game = $1",
@@ -142,5 +149,5 @@ async fn store_analysis(
         let row = row.bind(seat.lost).bind(seat.rolls).bind(seat.luck);
         row.execute(&mut *db).await?;
     }
-    Ok(())
+    add_luck(db, game).await
 }

@@ -69,12 +69,11 @@ impl GameStore<'_> {
     ) -> Result<Vec<GameRow>, StoreError> {
         let ids = query(
             "SELECT m.game FROM seats m JOIN games g ON g.id = m.game
-             WHERE m.person = $1 AND g.bot = $2 AND g.status = 'over' AND ($3 IS NULL OR g.guild = $3) AND ($4 = '' OR g.game = $4)
+             WHERE m.person = $1 AND m.finish IS NOT NULL AND g.bot = $2 AND ($3 IS NULL OR g.guild = $3) AND ($4 = '' OR m.kind = $4)
                  AND ($5 = '' OR EXISTS (SELECT 1 FROM seats o WHERE o.game = m.game AND o.seat <> m.seat
                      AND CASE WHEN $5 = 'computer' THEN o.person IS NULL AND o.name <> '' ELSE o.person = $6 END))
-                 AND ($7 = '' OR $7 = CASE WHEN m.rank > 1 THEN 'lost'
-                     WHEN (SELECT count(*) FROM seats f WHERE f.game = m.game AND f.rank = 1) > 1 THEN 'drawn' ELSE 'won' END)
-             ORDER BY g.finish DESC LIMIT $8 OFFSET $9",
+                 AND ($7 = '' OR m.result = $7)
+             ORDER BY m.finish DESC LIMIT $8 OFFSET $9",
         );
         let (opponent, person) = match filter.opponent {
             None => ("", UserId(0)),

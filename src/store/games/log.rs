@@ -4,7 +4,7 @@ use super::row::Status;
 use super::status::{require, wrong_status};
 use crate::columns::Narrow;
 use crate::database::{Connection, is_duplicate, query};
-use crate::standings::{Outcome, update_standings, write_outcome};
+use crate::standings::{Outcome, add_to_sums, update_standings, write_outcome};
 use crate::{GameStore, StoreError};
 use zihin_ids::{GameId, Ply, TournamentId, UserId};
 
@@ -167,6 +167,7 @@ async fn end(
         return Err(StoreError::IncompleteOutcome(game));
     }
     write_outcome(db, game, &outcome).await?;
+    add_to_sums(db, game).await?;
     if !outcome.counts {
         return Ok(());
     }

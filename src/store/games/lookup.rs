@@ -12,7 +12,7 @@ const UNIT: char = '\u{1f}';
 /// Between options or invitations: Unicode's record separator.
 const RECORD: char = '\u{1e}';
 
-/// A query for games with their terms, invitations and taken seats, by number; one statement, so that all belong to the same snapshot.
+/// A query for games with their terms, invitations and taken seats; one statement, so that all belong to the same snapshot.
 macro_rules! games {
     ($condition:literal) => {
         query(concat!(
@@ -23,8 +23,7 @@ macro_rules! games {
              (SELECT string_agg(invitations.person || '\u{1f}' || CASE WHEN declined THEN '1' ELSE '0' END || coalesce('\u{1f}' || word, ''), '\u{1e}' ORDER BY place)
               FROM invitations WHERE invitations.game = games.id) AS invitations
              FROM games LEFT JOIN seats ON seats.game = id WHERE ",
-            $condition,
-            " ORDER BY id, seat"
+            $condition
         ))
     };
 }
@@ -89,8 +88,10 @@ impl GameStore<'_> {
     /// The bot's game in a channel or thread that ended last, or was cancelled; `None` if there is none.
     pub async fn last_ended_in(self, channel: ChannelId) -> Result<Option<GameRow>, StoreError> {
         let last = query(
-            "SELECT id FROM games WHERE status IN ('over', 'cancelled') AND (channel = $1 OR thread = $1) AND bot = $2
-             ORDER BY ended_at DESC, id DESC LIMIT 1",
+            "SELECT id FROM (SELECT * FROM (SELECT id, ended_at FROM games WHERE channel = $1 AND bot = $2 AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1) AS here
+                 UNION ALL
+                 SELECT * FROM (SELECT id, ended_at FROM games WHERE thread = $1 AND bot = $2 AND ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT 1) AS in_thread
+             ) AS last ORDER BY ended_at DESC, id DESC LIMIT 1",
         );
         let last = last.bind(channel).bind(self.0.bot());
         match last.optional_scalar::<GameId>(&self.0.readers).await? {
@@ -115,7 +116,7 @@ impl GameStore<'_> {
     /// Every lobby and running game of the bot in which a person has a seat, newest first.
     pub async fn of(self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
-            "status IN ('lobby', 'playing') AND bot = $2 AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
+            "status IN ('lobby', 'playing') AND bot = $2 AND id IN (SELECT seats.game FROM seats WHERE person = $1 AND rank IS NULL)"
         );
         let condition = condition.bind(user).bind(self.0.bot());
         let mut games = self.rows(condition).await?;
@@ -126,13 +127,13 @@ impl GameStore<'_> {
     /// Every lobby and running game of any bot in which a person has a seat, oldest first.
     pub async fn of_all_bots(self, user: UserId) -> Result<Vec<GameRow>, StoreError> {
         let condition = games!(
-            "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE person = $1)"
+            "status IN ('lobby', 'playing') AND id IN (SELECT seats.game FROM seats WHERE person = $1 AND rank IS NULL)"
         );
         self.rows(condition.bind(user)).await
     }
 
     /// The latest games of one kind and number of seats, other than `but`,
-    /// that have begun and in which a person has a seat: at most `limit`, the latest first.
+    /// that have begun and in which a person has a seat: at most `limit` among the person's last 200 games, the latest first.
     pub async fn latest_of(
         self,
         user: UserId,
@@ -141,7 +142,8 @@ impl GameStore<'_> {
         limit: u32,
     ) -> Result<Vec<GameRow>, StoreError> {
         let latest = games!(
-            "id IN (SELECT games.id FROM games JOIN seats ON seats.game = games.id WHERE person = $1 AND games.game = $2 AND size = $3 AND games.id <> $4 AND started_at IS NOT NULL ORDER BY games.id DESC LIMIT $5)"
+            "id IN (SELECT g.id FROM (SELECT s.game FROM seats AS s WHERE s.person = $1 ORDER BY s.game DESC LIMIT 200) AS own JOIN games AS g ON g.id = own.game
+                 WHERE g.game = $2 AND g.size = $3 AND g.id <> $4 AND g.started_at IS NOT NULL ORDER BY g.id DESC LIMIT $5)"
         );
         let latest = latest
             .bind(user)
@@ -184,14 +186,18 @@ impl GameStore<'_> {
         self.rows(begun.bind(after).bind(limit)).await
     }
 
-    /// Runs a query for games.
+    /// Runs a query for games. They come by number: with an order of its own SQLite would read all games that there ever were in that order.
     async fn rows(self, found: Query) -> Result<Vec<GameRow>, StoreError> {
         let mut games: BTreeMap<GameId, GameRow> = BTreeMap::new();
         for row in found.fetch_all::<JoinedRow>(&self.0.readers).await? {
             let (game, seat) = row.split();
             games.entry(game.id).or_insert(game).seats.extend(seat);
         }
-        Ok(games.into_values().collect())
+        let mut games: Vec<GameRow> = games.into_values().collect();
+        for game in &mut games {
+            game.seats.sort_unstable_by_key(|row| row.seat);
+        }
+        Ok(games)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Pings: the messages that call players to the board.
 //! Only the last ping of each game is stored, before it is sent, and of earlier ones the messages that have not been deleted yet.
 
-use crate::columns::Narrow;
+use crate::columns::{Narrow, json_list};
 use crate::database::{Connection, query};
 use crate::{MessageLog, StoreError};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
@@ -71,11 +71,17 @@ impl MessageLog<'_> {
         Ok(pings.scalar(&self.0.readers).await?)
     }
 
-    /// Whether a message belongs to a ping of any game, or is one that is kept up to date.
-    pub async fn is_kept(self, message: MessageId) -> Result<bool, StoreError> {
-        let is_ping = query("SELECT EXISTS (SELECT 1 FROM ping_messages WHERE message = $1)");
-        let is_ping = is_ping.bind(message).scalar(&self.0.readers).await?;
-        Ok(is_ping || self.key_of(message).await?.is_some())
+    /// Those of these messages that belong to a ping of any game, or are kept up to date by the bot.
+    pub async fn kept(self, messages: &[MessageId]) -> Result<Vec<MessageId>, StoreError> {
+        let kept = query(
+            "SELECT value FROM json_each($1) AS m WHERE EXISTS (SELECT 1 FROM ping_messages WHERE ping_messages.message = m.value)
+                 OR EXISTS (SELECT 1 FROM games WHERE games.message = m.value AND bot = $2 AND status IN ('lobby', 'playing'))
+                 OR EXISTS (SELECT 1 FROM tournaments WHERE tournaments.message = m.value AND bot = $2 AND NOT announced)
+                 OR EXISTS (SELECT 1 FROM search_lists WHERE search_lists.message = m.value AND bot = $2)",
+        );
+        let list = json_list(messages.iter().map(|message| message.to_sql()));
+        let kept = kept.bind(list).bind(self.0.bot());
+        Ok(kept.scalars(&self.0.readers).await?)
     }
 }
 

@@ -17,11 +17,14 @@ macro_rules! all_allow {
 const NEWEST: u32 = 1_000;
 
 impl PuzzleStore<'_> {
-    /// The newest finished game of this bot's shards in which no puzzle was looked for yet and whose players allow it.
+    /// The newest finished game of this bot's shards in which no puzzle was looked for yet and whose players allow it,
+    /// among the last hundred of each person who allows it.
     pub async fn next_source(self) -> Result<Option<GameId>, StoreError> {
         let newest = self.0.bind_own(query(concat!(
-            "SELECT g.id FROM preferences AS p JOIN seats AS s ON s.person = p.person JOIN games AS g ON g.id = s.game
-             WHERE p.name = 'puzzles' AND p.value = 'allowed' AND g.bot = $1 AND (coalesce(g.guild, 0) >> 22) % $2 BETWEEN $3 AND $4 AND g.status = 'over'
+            "SELECT g.id FROM preferences AS p JOIN seats AS s ON s.person = p.person
+                 AND s.finish >= coalesce((SELECT last.finish FROM seats AS last WHERE last.person = p.person AND last.finish IS NOT NULL
+                     ORDER BY last.finish DESC LIMIT 1 OFFSET 99), 0) JOIN games AS g ON g.id = s.game
+             WHERE p.name = 'puzzles' AND p.value = 'allowed' AND g.bot = $1 AND (coalesce(g.guild, 0) >> 22) % $2 BETWEEN $3 AND $4
              AND NOT EXISTS (SELECT 1 FROM game_puzzles WHERE game_puzzles.game = g.id) AND ",
             all_allow!(),
             " ORDER BY g.id DESC LIMIT 1"
@@ -45,9 +48,9 @@ impl PuzzleStore<'_> {
     /// The newest puzzles from games of a kind whose players still allow it.
     pub async fn from_games(self, kind: &str) -> Result<Vec<String>, StoreError> {
         let lines = query(concat!(
-            "SELECT f.puzzle FROM game_puzzles AS f JOIN games AS g ON g.id = f.game WHERE g.game = $1 AND f.puzzle IS NOT NULL AND ",
+            "SELECT f.puzzle FROM game_puzzles AS f CROSS JOIN games AS g WHERE g.id = f.game AND g.game = $1 AND f.puzzle IS NOT NULL AND ",
             all_allow!(),
-            " ORDER BY g.id DESC LIMIT $2"
+            " ORDER BY f.game DESC LIMIT $2"
         ));
         let lines = lines.bind(kind).bind(NEWEST);
         Ok(lines.scalars(&self.0.readers).await?)

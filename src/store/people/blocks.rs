@@ -11,6 +11,23 @@ impl PeopleStore<'_> {
         Ok(all.bind(person).scalars(&self.0.readers).await?)
     }
 
+    /// Takes no invitations from somebody any more, unless there are `most` of whom that holds already. Returns whether it holds now.
+    pub async fn block(
+        self,
+        person: UserId,
+        other: UserId,
+        at: i64,
+        most: u32,
+    ) -> Result<bool, StoreError> {
+        let row = query(
+            "INSERT INTO blocks (person, blocked, at) SELECT $1, $2, $3
+             WHERE EXISTS (SELECT 1 FROM blocks WHERE person = $1 AND blocked = $2) OR (SELECT count(*) FROM blocks WHERE person = $1) < $4
+             ON CONFLICT (person, blocked) DO UPDATE SET at = blocks.at",
+        );
+        let row = row.bind(person).bind(other).bind(at).bind(most);
+        Ok(self.0.execute(row).await? > 0)
+    }
+
     /// Takes no invitations from these people, and from nobody else; `at` is stored for those who are new.
     pub async fn set_blocked(
         self,

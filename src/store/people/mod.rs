@@ -10,6 +10,6 @@ mod personal_data;
 pub use choices::Choices;
 pub use personal_data::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
-    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalSearch,
-    PersonalStanding, PersonalStat, PersonalTournament,
+    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival, PersonalSearch,
+    PersonalStanding, PersonalStat, PersonalTally, PersonalTournament,
 };

@@ -42,6 +42,10 @@ pub struct PersonalData {
     pub events: Vec<PersonalEvent>,
     /// The person's row on each leaderboard.
     pub standings: Vec<PersonalStanding>,
+    /// What the person has won and achieved in the games of each leaderboard.
+    pub tallies: Vec<PersonalTally>,
+    /// How the person did against each opponent in the games of each leaderboard.
+    pub rivals: Vec<PersonalRival>,
 }
 
 /// A game in which a person has a seat.
@@ -199,6 +203,36 @@ pub struct PersonalStanding {
     pub standing: Standing,
 }
 
+/// How often a person has won in one way, or achieved something, in the games of one leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalTally {
+    /// The channel.
+    pub channel: ChannelId,
+    /// Id of the kind of game.
+    pub game: String,
+    /// The message key of what decided the games, or of what was achieved.
+    pub name: String,
+    /// How often.
+    pub count: i64,
+}
+
+/// How a person did against one opponent in the games of one leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalRival {
+    /// The channel.
+    pub channel: ChannelId,
+    /// Id of the kind of game.
+    pub game: String,
+    /// The name of the opponent if it is a computer player.
+    pub computer: String,
+    /// Games in which both had a seat.
+    pub played: i64,
+    /// Games in which the person had the better rank.
+    pub won: i64,
+    /// Games in which both had the same rank.
+    pub drawn: i64,
+}
+
 /// A tournament that a person entered.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonalTournament {
@@ -244,6 +278,12 @@ pub struct PersonalEvent {
 }
 
 impl PeopleStore<'_> {
+    /// The games to which a person was invited.
+    pub async fn invitations(self, user: UserId) -> Result<Vec<GameId>, StoreError> {
+        let games = query("SELECT DISTINCT game FROM invitations WHERE person = $1").bind(user);
+        Ok(games.scalars(&self.0.readers).await?)
+    }
+
     /// Everything that is stored about a person, as one consistent snapshot.
     pub async fn personal_data(self, user: UserId) -> Result<PersonalData, StoreError> {
         let mut db = self.0.readers.snapshot().await?;
@@ -252,14 +292,13 @@ impl PeopleStore<'_> {
                 query($sql).bind(user).fetch_all(&mut db).await?
             };
         }
-        let preferences = PREFERENCES.read(&mut db, user.to_sql()).await?;
         let avatar = query("SELECT hash FROM avatars WHERE person = $1").bind(user);
         let avatar: Option<(String,)> = avatar.fetch_optional(&mut db).await?;
         Ok(PersonalData {
-            preferences,
+            preferences: PREFERENCES.read(&mut db, user.to_sql()).await?,
             avatar: avatar.map(|(hash,)| hash),
             games: rows!(
-                "SELECT id, guild, channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, rank AS place,
+                "SELECT id, guild, games.channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, rank AS place,
                      rating, deviation, volatility
                  FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY id"
             ),
@@ -271,11 +310,9 @@ impl PeopleStore<'_> {
                  WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1 ORDER BY game, ply"
             ),
             offers: rows!(
-                "SELECT game, ply, kind, answer, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
+                "SELECT game, ply, offers.kind, answer, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
             ),
-            dice_parts: rows!(
-                "SELECT game, interaction, word FROM dice_parts WHERE person = $1 ORDER BY game, number"
-            ),
+            dice_parts: rows!("SELECT game, interaction, word FROM dice_parts WHERE person = $1 ORDER BY game, number"),
             opened: rows!(
                 "SELECT id, guild, channel, game, status, created_at FROM games
                  WHERE creator = $1 AND id NOT IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"
@@ -292,6 +329,10 @@ impl PeopleStore<'_> {
             organised: rows!("SELECT id, guild, channel, game, status, created_at FROM tournaments WHERE organiser = $1 ORDER BY id"),
             events: rows!("SELECT tournament, number, at, text FROM tournament_events WHERE person = $1 ORDER BY tournament, number"),
             standings: rows!("SELECT * FROM standings WHERE person = $1 ORDER BY channel, game, season"),
+            tallies: rows!("SELECT channel, game, name, count FROM tallies WHERE person = $1 ORDER BY channel, game, kind, name"),
+            rivals: rows!(
+                "SELECT channel, game, computer, played, won, drawn FROM rivals WHERE person = $1 ORDER BY channel, game, played DESC, opponent, computer"
+            ),
         })
     }
 }

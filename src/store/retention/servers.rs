@@ -17,8 +17,12 @@ use zihin_ids::{GameId, GuildId, UserId};
 const KNOWN: &str = "WITH RECURSIVE of_games (guild) AS (
          SELECT min(guild) FROM games
          UNION ALL SELECT (SELECT min(games.guild) FROM games WHERE games.guild > of_games.guild) FROM of_games WHERE of_games.guild IS NOT NULL
+     ), of_tournaments (guild) AS (
+         SELECT min(guild) FROM tournaments
+         UNION ALL SELECT (SELECT min(tournaments.guild) FROM tournaments WHERE tournaments.guild > of_tournaments.guild) FROM of_tournaments
+             WHERE of_tournaments.guild IS NOT NULL
      )
-     SELECT guild FROM (SELECT guild FROM of_games UNION SELECT guild FROM tournaments UNION SELECT guild FROM settings UNION SELECT guild FROM puzzle_channels) AS known
+     SELECT guild FROM (SELECT guild FROM of_games UNION SELECT guild FROM of_tournaments UNION SELECT guild FROM settings UNION SELECT guild FROM puzzle_channels) AS known
      WHERE guild IS NOT NULL AND (guild >> 22) % $1 BETWEEN $2 AND $3 ORDER BY guild";
 
 impl Store {
@@ -99,7 +103,7 @@ const TOURNAMENTS_WITH_PEOPLE: &str = "SELECT id FROM tournaments WHERE guild = 
 const ANONYMOUS_GAMES: [&str; 5] = [
     // No rating of a level follows from these games any more, not even if all are summed up anew.
     "UPDATE seats SET rating = NULL, deviation = NULL, volatility = NULL WHERE game IN (SELECT value FROM json_each($1)) AND rating IS NOT NULL
-     AND game IN (SELECT game FROM seats WHERE person IS NULL AND name <> '')",
+     AND EXISTS (SELECT 1 FROM seats AS computer WHERE computer.game = seats.game AND computer.person IS NULL AND computer.name <> '')",
     "UPDATE entries SET person = NULL WHERE game IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
     "UPDATE seats SET person = NULL, name = '' WHERE game IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
     "UPDATE dice_parts SET person = NULL WHERE game IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
@@ -110,9 +114,11 @@ const ANONYMOUS_TOURNAMENTS: [&str; 3] = [
     "UPDATE tournament_events SET person = NULL WHERE tournament IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
     "UPDATE tournaments SET organiser = 0, message_channel = NULL, message = NULL WHERE id IN (SELECT value FROM json_each($1))",
 ];
-const STANDINGS: [&str; 2] = [
+const STANDINGS: [&str; 4] = [
     "DELETE FROM standings WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
     "DELETE FROM level_ratings WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
+    "DELETE FROM tallies WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
+    "DELETE FROM rivals WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
 ];
 
 /// A part of what was played in a server.

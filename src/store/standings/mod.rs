@@ -10,6 +10,7 @@ mod record;
 mod result;
 mod rolls;
 mod season;
+mod sums;
 mod update;
 
 pub use leaderboard::{Page, Seek, Standing};
@@ -21,4 +22,5 @@ pub use rolls::{RollRow, RollTotal};
 pub use season::{ParseSeasonError, Season};
 
 pub(super) use outcome::write_outcome;
+pub(super) use sums::{add_luck, add_to_sums, subtract_luck};
 pub(super) use update::update_standings;

@@ -38,6 +38,18 @@ pub struct StatRow {
     pub count: u32,
 }
 
+impl Outcome {
+    /// How it ended for a seat of this rank, as it is stored.
+    fn result(&self, rank: u8) -> &'static str {
+        let firsts = self.ranks.iter().filter(|rank| **rank == 1);
+        match (rank, firsts.count()) {
+            (1, 1) => "won",
+            (1, _) => "drawn",
+            _ => "lost",
+        }
+    }
+}
+
 /// Writes the outcome of a finished game, in place of one that is stored already.
 pub(crate) async fn write_outcome(
     db: &mut Connection,
@@ -52,9 +64,13 @@ pub(crate) async fn write_outcome(
         .await?;
     let results = outcome.points.iter().zip(&outcome.ranks);
     for (seat, (points, rank)) in (0_u8..).zip(results) {
-        let row = query("UPDATE seats SET points = $1, rank = $2 WHERE game = $3 AND seat = $4");
+        let row = query(
+            "UPDATE seats SET points = $1, rank = $2, result = $3, kind = g.game, finish = g.finish, channel = CASE WHEN g.counts THEN coalesce(g.parent, g.channel) END
+             FROM games AS g WHERE g.id = $4 AND seats.game = $4 AND seat = $5",
+        );
         row.bind(*points)
             .bind(*rank)
+            .bind(outcome.result(*rank))
             .bind(game)
             .bind(seat)
             .execute(&mut *db)

@@ -2,6 +2,7 @@
 
 use super::outcome::{Outcome, write_outcome};
 use super::rating::Formula;
+use super::sums::REBUILD_SUMS;
 use super::update::update_standings;
 use crate::database::{Connection, query};
 use crate::{StandingStore, StoreError};
@@ -9,7 +10,7 @@ use std::sync::Arc;
 use zihin_ids::GameId;
 
 impl StandingStore<'_> {
-    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings and ratings,
+    /// Replaces the stored outcomes of the games in `outcomes`, then recomputes all standings, sums and ratings,
     /// those of the computers' levels too, from the finished games that count, in the order in which they ended. `formula` gives the formula of a kind of
     /// game, `None` if it is unrated; `on_progress` gets how many games are done, and of how many. Returns the number of games. It is one transaction, so all
     /// other writes wait.
@@ -52,6 +53,9 @@ async fn rebuild(
     for (done, (game, kind, ended_at)) in games.iter().enumerate() {
         on_progress(done, games.len());
         update_standings(db, *game, *ended_at, formula(kind)).await?;
+    }
+    for sql in REBUILD_SUMS {
+        query(sql).execute(&mut *db).await?;
     }
     Ok(games.len())
 }

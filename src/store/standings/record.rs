@@ -44,21 +44,6 @@ pub struct RatedGameRow {
     pub ended_at: i64,
 }
 
-/// A query over the finished games of a record that count: `m` is the person's seat, `g` the game;
-/// `?1` to `?3` are the record's key.
-macro_rules! finished {
-    ($select:literal, $join:literal, $rest:literal) => {
-        concat!(
-            "SELECT ",
-            $select,
-            " FROM seats m JOIN games g ON g.id = m.game ",
-            $join,
-            " WHERE m.person = $1 AND coalesce(g.parent, g.channel) = $2 AND g.game = $3 AND g.status = 'over' AND g.counts ",
-            $rest
-        )
-    };
-}
-
 impl StandingStore<'_> {
     /// The most frequent opponents of a person, at most `limit`, the most frequent first.
     pub async fn rivals(
@@ -66,70 +51,57 @@ impl StandingStore<'_> {
         record: RecordKey<'_>,
         limit: u32,
     ) -> Result<Vec<RivalRow>, StoreError> {
-        // Computers are told apart by their names. A person is shown under the name in the last game, which is row 1.
-        let rows = query(concat!(
-            "SELECT person, min(name) FILTER (WHERE age = 1) AS name, count(*) AS played, count(*) FILTER (WHERE mine < theirs) AS won,
-                 count(*) FILTER (WHERE mine = theirs) AS drawn, count(*) FILTER (WHERE mine > theirs) AS lost
-             FROM (",
-            finished!(
-                "o.person, o.name, m.rank AS mine, o.rank AS theirs, g.finish, CASE WHEN o.person IS NULL THEN o.name END AS computer,
-                 row_number() OVER (PARTITION BY o.person, CASE WHEN o.person IS NULL THEN o.name END ORDER BY g.finish DESC, o.seat) AS age",
-                "JOIN seats o ON o.game = m.game AND o.seat <> m.seat",
-                ""
-            ),
-            ") AS met GROUP BY person, computer ORDER BY played DESC, max(finish) DESC LIMIT $4"
-        ));
-        let rows = rows
-            .bind(record.user)
-            .bind(record.channel)
-            .bind(record.game);
-        Ok(rows.bind(limit).fetch_all(&self.0.readers).await?)
+        // A person is shown under the name in the last game.
+        let rows = query(
+            "SELECT CASE WHEN opponent <> 0 THEN opponent END AS person, played, won, drawn, played - won - drawn AS lost,
+                 CASE WHEN opponent = 0 THEN computer
+                     ELSE coalesce((SELECT o.name FROM games AS g JOIN seats AS o ON o.game = g.id WHERE g.finish = last AND o.person = opponent), '') END AS name
+             FROM rivals WHERE channel = $1 AND game = $2 AND person = $3 ORDER BY played DESC, last DESC LIMIT $4",
+        );
+        let rows = rows.bind(record.channel).bind(record.game);
+        let rows = rows.bind(record.user).bind(limit);
+        Ok(rows.fetch_all(&self.0.readers).await?)
     }
 
     /// The number of games that a person won (first place, not shared), by the message key of what decided them.
     pub async fn wins(self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
-        let rows = query(finished!(
-            "g.ended_by, count(*)",
-            "",
-            "AND m.rank = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.rank = 1) = 1 GROUP BY g.ended_by ORDER BY g.ended_by"
-        ));
-        let rows = rows
-            .bind(record.user)
-            .bind(record.channel)
-            .bind(record.game);
-        Ok(rows.fetch_all(&self.0.readers).await?)
+        self.tallies(record, "win").await
     }
 
     /// The statistics of a person over these games, by message key.
     pub async fn stats(self, record: RecordKey<'_>) -> Result<Vec<(String, i64)>, StoreError> {
-        let rows = query(finished!(
-            "f.name, CAST(sum(f.count) AS BIGINT)",
-            "JOIN stats f ON f.game = m.game AND f.seat = m.seat",
-            "GROUP BY f.name ORDER BY f.name"
-        ));
-        let rows = rows
-            .bind(record.user)
-            .bind(record.channel)
-            .bind(record.game);
+        self.tallies(record, "stat").await
+    }
+
+    async fn tallies(
+        self,
+        record: RecordKey<'_>,
+        kind: &str,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        let rows = query(
+            "SELECT name, count FROM tallies WHERE channel = $1 AND game = $2 AND person = $3 AND kind = $4 ORDER BY name",
+        );
+        let rows = rows.bind(record.channel).bind(record.game);
+        let rows = rows.bind(record.user).bind(kind);
         Ok(rows.fetch_all(&self.0.readers).await?)
     }
 
-    /// The last rated games of a person, at most `limit`, oldest first. Games against computers are none.
+    /// The last rated games of a person, oldest first: at most `limit` of the last 2,000. Games against computers are none.
     pub async fn rated_games(
         self,
         record: RecordKey<'_>,
         limit: u32,
     ) -> Result<Vec<RatedGameRow>, StoreError> {
-        let rows = query(finished!(
-            "m.rating, g.created_at, g.ended_at",
-            "",
-            "AND m.rating IS NOT NULL AND NOT EXISTS (SELECT 1 FROM seats c WHERE c.game = g.id AND c.person IS NULL AND c.name <> '') ORDER BY g.finish DESC LIMIT $4"
-        ));
-        let rows = rows
-            .bind(record.user)
-            .bind(record.channel)
-            .bind(record.game);
-        let mut games: Vec<RatedGameRow> = rows.bind(limit).fetch_all(&self.0.readers).await?;
+        // One row after the other: PostgreSQL would read all seats and games to join them with these.
+        let rows = query(
+            "SELECT m.rating, (SELECT g.created_at FROM games AS g WHERE g.id = m.game) AS created_at, (SELECT g.ended_at FROM games AS g WHERE g.id = m.game) AS ended_at
+             FROM (SELECT game, rating, finish FROM seats WHERE person = $1 AND channel = $2 AND kind = $3 ORDER BY finish DESC LIMIT 2000) AS m
+             WHERE m.rating IS NOT NULL AND (SELECT count(*) FROM seats AS c WHERE c.game = m.game AND c.person IS NULL AND c.name <> '') = 0
+             ORDER BY m.finish DESC LIMIT $4",
+        );
+        let rows = rows.bind(record.user).bind(record.channel);
+        let rows = rows.bind(record.game).bind(limit);
+        let mut games: Vec<RatedGameRow> = rows.fetch_all(&self.0.readers).await?;
         games.reverse();
         Ok(games)
     }

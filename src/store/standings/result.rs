@@ -30,12 +30,11 @@ impl StandingStore<'_> {
     /// How many games of this kind a person had won in a row in this channel after a finished game, that included.
     pub async fn streak_at(self, game: GameId, user: UserId) -> Result<u32, StoreError> {
         let streak = query(
-            "WITH own AS (
-                 SELECT g.finish, CASE WHEN m.rank = 1 AND (SELECT count(*) FROM seats f WHERE f.game = g.id AND f.rank = 1) = 1 THEN 1 ELSE 0 END AS won
-                 FROM games last JOIN games g ON coalesce(g.parent, g.channel) = coalesce(last.parent, last.channel) AND g.game = last.game AND g.finish <= last.finish
-                     JOIN seats m ON m.game = g.id
-                 WHERE last.id = $1 AND m.person = $2 AND g.status = 'over' AND g.counts)
-             SELECT count(*) FROM own WHERE finish > coalesce((SELECT max(finish) FROM own WHERE won = 0), -1)",
+            "SELECT count(*) FROM games AS this JOIN seats AS own ON own.person = $2 AND own.channel = coalesce(this.parent, this.channel)
+                 AND own.kind = this.game AND own.finish <= this.finish
+             WHERE this.id = $1 AND own.finish > coalesce((SELECT before.finish FROM seats AS before WHERE before.person = $2
+                 AND before.channel = coalesce(this.parent, this.channel) AND before.kind = this.game AND before.finish <= this.finish
+                 AND before.result <> 'won' ORDER BY before.finish DESC LIMIT 1), -1)",
         );
         let streak = streak.bind(game).bind(user);
         Ok(streak.scalar::<Narrow<u32>>(&self.0.readers).await?.0)

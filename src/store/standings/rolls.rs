@@ -42,22 +42,16 @@ impl StandingStore<'_> {
         self,
         channel: Option<ChannelId>,
     ) -> Result<Vec<RollTotal>, StoreError> {
-        type Row = (Option<String>, String, String, Narrow<u8>, Narrow<u64>);
+        type Row = (String, String, String, Narrow<u8>, Narrow<u64>);
         let rows = query(
-            "SELECT CASE WHEN s.person IS NULL AND s.name <> ''
-                        THEN coalesce((SELECT value FROM options WHERE game = t.game AND name = 'engine'), '') END AS level,
-                    t.test, t.odds, t.result, CAST(sum(t.count) AS BIGINT) AS total
-             FROM rolls AS t JOIN seats AS s ON s.game = t.game AND s.seat = t.seat JOIN games AS g ON g.id = t.game
-             WHERE g.bot = $1 AND (CAST($2 AS BIGINT) IS NULL OR coalesce(g.parent, g.channel) = $2)
-             GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4",
+            "SELECT level, test, odds, result, CAST(sum(count) AS BIGINT) FROM roll_totals WHERE bot = $1 AND channel = $2
+             GROUP BY level, test, odds, result ORDER BY level, test, odds, result",
         );
-        let rows: Vec<Row> = rows
-            .bind(self.0.bot())
-            .bind(channel)
-            .fetch_all(&self.0.readers)
-            .await?;
+        let rows = rows.bind(self.0.bot());
+        let rows = rows.bind(channel.unwrap_or(ChannelId(0)));
+        let rows: Vec<Row> = rows.fetch_all(&self.0.readers).await?;
         let total = |(level, test, odds, result, count): Row| RollTotal {
-            level,
+            level: Some(level).filter(|level| !level.is_empty()),
             test,
             odds,
             result: result.0,

@@ -10,7 +10,7 @@ use zihin_testing::on_both;
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL,
 /// and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 42] = [
+const ROWS: [&str; 49] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -27,6 +27,10 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO level_ratings (channel, game, level, games, rating, deviation, volatility) VALUES (7, 'table', 'hard', 3, 1612.25, 88.5, 0.06)",
     "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest, rated, rating, deviation, volatility)
         VALUES (7, 'table', 0, 1, 'Ana', 6, 3, 2, 1, -4, 1, 2, 6, 1600.25, 0.1, 0.2), (7, 'table', 202611, 1, 'Ana', 1, 1, 0, 0, 4, 1, 1, 0, 0, 0, 0)",
+    "INSERT INTO tallies (channel, game, person, kind, name, count) VALUES (7, 'table', 1, 'win', 'ending-borne-off', 3)",
+    "INSERT INTO rivals (channel, game, person, opponent, computer, played, won, drawn, last) VALUES (7, 'table', 1, 0, 'Zihin', 6, 3, 2, 9)",
+    "INSERT INTO roll_totals (bot, channel, level, test, odds, result, part, count) VALUES (7, 0, 'hard', 'faces', '1,1', 1, 15, 12)",
+    "INSERT INTO luck_totals (bot, channel, game, level, part, rolls, luck) VALUES (7, 7, 'table', '', 0, 4, -0.25)",
     "INSERT INTO preferences (person, name, value) VALUES (1, 'language', 'ro')",
     "INSERT INTO blocks (person, blocked, at) VALUES (1, -1, 1700000000000)",
     "INSERT INTO search_lists (id, bot, guild, channel, parent, message_channel, message) VALUES (1400000000000000002, 7, 1, 7, NULL, 7, 9)",
@@ -36,6 +40,9 @@ language=ro', 5)",
     "INSERT INTO puzzle_channels (channel, guild, bot, day) VALUES (7, 1, 7, 20780)",
     "INSERT INTO game_puzzles (game, puzzle) VALUES (40, '1000040;easy;1.00;a;b;c'), (41, NULL)",
     "INSERT INTO avatars (person, hash) VALUES (1, 'a_0123')",
+    "INSERT INTO erasures (hash, at) VALUES ('0000000000000000000000000000000000000000000000000000000000000000', 5)",
+    "INSERT INTO operator_orders (kind, id, at) VALUES ('block person', 7, 5)",
+    "INSERT INTO operator_notes (name, value) VALUES ('notice', 'soon')",
     "INSERT INTO settings (guild, name, value) VALUES (1, 'theme', 'wood')",
     "INSERT INTO pings (game, ply, reason, attempt) VALUES (41, 1, NULL, 2), (40, 2, 'draw', 0)",
     "INSERT INTO ping_recipients (game, seat, pinged) VALUES (41, 0, TRUE), (41, 1, FALSE)",
@@ -71,7 +78,7 @@ const WAYS: [[Kind; 2]; 4] = [
 ];
 
 /// A database with rows in every table.
-async fn filled(kind: Kind) -> Option<Database> {
+pub async fn filled(kind: Kind) -> Option<Database> {
     let database = Database::of(kind).await?;
     database.open().await.close().await;
     for rows in ROWS.iter().chain([&GONE]) {

@@ -9,8 +9,10 @@
 
 mod backup;
 mod copy;
+mod daily;
 mod durability;
 mod files;
+mod game_parts;
 mod game_puzzles;
 mod leases;
 mod lifecycle;
@@ -20,13 +22,17 @@ mod log;
 mod operator;
 mod outages;
 mod pings;
+mod places;
+mod plans;
 mod policies;
 mod privacy;
 mod record;
 mod retention;
 mod schema;
+mod searches;
 mod server;
 mod standings;
+mod sums;
 
 use std::path::Path;
 use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};
@@ -34,6 +40,7 @@ use zihin_store::{
     CancelIf, Limits, NewEntry, NewGame, Outcome, Season, SeatRow, Seek, Standing, Start, Store,
     StoreError,
 };
+use zihin_testing::statement_log::log_statements;
 
 /// The channel of every game, unless a test chooses another.
 const CHANNEL: ChannelId = ChannelId(7);
@@ -43,11 +50,13 @@ const BOB: UserId = UserId(u64::MAX);
 
 /// A new store in memory.
 async fn memory() -> Store {
+    log_statements();
     Store::open("sqlite::memory:").await.unwrap()
 }
 
 /// The database URL of a file in a folder.
 fn url(folder: &Path) -> String {
+    log_statements();
     format!("sqlite://{}", folder.join("zihin.db").display())
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
-    NewTournament, PersonalData, PostKey, Posted, PuzzleTry, Status, Store,
+    NewTournament, Outcome, PersonalData, PostKey, Posted, PuzzleTry, StatRow, Status, Store,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -15,7 +15,7 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 15] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 18] = [
     ("avatars.person", |data| data.avatar.iter().len()),
     ("blocks.person", |data| data.blocks.len()),
     ("dice_parts.person", |data| data.dice_parts.len()),
@@ -30,9 +30,13 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 15] = [
     ("posts.shown", |data| data.games.len().min(1)),
     ("preferences.person", |data| data.preferences.len()),
     ("puzzle_tries.person", |data| data.puzzles.len()),
+    // Each of two opponents has a row about the other.
+    ("rivals.opponent", |data| data.rivals.len()),
+    ("rivals.person", |data| data.rivals.len()),
     ("searches.person", |data| data.searches.len()),
     ("seats.person", |data| data.games.len()),
     ("standings.person", |data| data.standings.len()),
+    ("tallies.person", |data| data.tallies.len()),
     ("tournament_events.person", |data| data.events.len()),
     ("tournaments.organiser", |data| data.organised.len()),
 ];
@@ -81,7 +85,16 @@ async fn lost(store: &Store) -> GameId {
         at: 25,
     };
     store.games().agree(game, agreement, None).await.unwrap();
-    end(store, game, ana_wins()).await;
+    let stat = StatRow {
+        seat: 1,
+        name: "hits".to_owned(),
+        count: 2,
+    };
+    let outcome = Outcome {
+        stats: vec![stat],
+        ..ana_wins()
+    };
+    end(store, game, outcome).await;
     game
 }
 

@@ -73,8 +73,10 @@ impl<S: Subscriber + for<'a> LookupSpan<'a>> Layer<S> for Recorder {
 struct Sql<'a>(&'a Mutex<Vec<String>>);
 
 impl Visit for Sql<'_> {
-    fn record_str(&mut self, _: &Field, sql: &str) {
-        self.0.lock().unwrap().push(sql.to_owned());
+    fn record_str(&mut self, field: &Field, text: &str) {
+        if field.name() == "sql" {
+            self.0.lock().unwrap().push(text.to_owned());
+        }
     }
 
     fn record_debug(&mut self, _: &Field, _: &dyn Debug) {}

@@ -107,7 +107,10 @@ impl Scene {
             never = async { work.await; pending().await } => never,
         };
         self.check_after_death(&format!("{step:?}"), busy).await;
-        assert!(step == Step::Deferred || !self.ana.look(has_placeholder));
+        if step != Step::Deferred {
+            let is_gone = |view: &View| (!has_placeholder(view)).then_some(());
+            self.ana.until(is_gone).await;
+        }
     }
 
     /// Kills the bot, starts it again, and checks that the channel is as if nothing had happened.

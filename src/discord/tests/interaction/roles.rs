@@ -69,6 +69,9 @@ fn outcome(answer: &Value) -> Outcome {
     }
 }
 
+const GAMES: Option<&str> = Some("games");
+const TABLES: Option<&str> = Some("tables");
+
 /// A person in a place.
 struct Role {
     person: &'static str,
@@ -115,48 +118,50 @@ async fn open() -> BotFixture {
     fixture
 }
 
+/// Who, where, and what becomes of commands that look, act and end.
+const ROLES: [(&str, Role, [Outcome; 3]); 8] = [
+    ("player", role("Bogdan", GAMES, false), [Done, Done, Done]),
+    (
+        "player elsewhere",
+        role("Bogdan", TABLES, false),
+        [Done, Done, Done],
+    ),
+    (
+        "player in direct messages",
+        role("Bogdan", None, false),
+        [Done, Done, Done],
+    ),
+    (
+        "spectator",
+        role("Deniz", GAMES, false),
+        [Done, NotPlaying, NotPlaying],
+    ),
+    (
+        "moderator",
+        role("Deniz", GAMES, true),
+        [Done, NotPlaying, Done],
+    ),
+    (
+        "moderator elsewhere",
+        role("Deniz", TABLES, true),
+        [Unknown, Unknown, Unknown],
+    ),
+    (
+        "stranger",
+        role("Deniz", TABLES, false),
+        [Unknown, Unknown, Unknown],
+    ),
+    (
+        "stranger in direct messages",
+        role("Deniz", None, false),
+        [Unknown, Unknown, Unknown],
+    ),
+];
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_channel_of_a_game_decides_what_each_role_may_do_by_commands() {
     let fixture = open().await;
-    let (games, tables) = (Some("games"), Some("tables"));
-    for (who, role, [looks, acts, ends]) in [
-        ("player", role("Bogdan", games, false), [Done, Done, Done]),
-        (
-            "player elsewhere",
-            role("Bogdan", tables, false),
-            [Done, Done, Done],
-        ),
-        (
-            "player in direct messages",
-            role("Bogdan", None, false),
-            [Done, Done, Done],
-        ),
-        (
-            "spectator",
-            role("Deniz", games, false),
-            [Done, NotPlaying, NotPlaying],
-        ),
-        (
-            "moderator",
-            role("Deniz", games, true),
-            [Done, NotPlaying, Done],
-        ),
-        (
-            "moderator elsewhere",
-            role("Deniz", tables, true),
-            [Unknown, Unknown, Unknown],
-        ),
-        (
-            "stranger",
-            role("Deniz", tables, false),
-            [Unknown, Unknown, Unknown],
-        ),
-        (
-            "stranger in direct messages",
-            role("Deniz", None, false),
-            [Unknown, Unknown, Unknown],
-        ),
-    ] {
+    for (who, role, [looks, acts, ends]) in ROLES {
         let mut page = role.page(&fixture).await;
         for (commands, expected) in [(&LOOKS[..], looks), (&ACTS, acts), (&ENDS, ends)] {
             for (name, sub) in commands {
@@ -171,10 +176,7 @@ async fn the_channel_of_a_game_decides_what_each_role_may_do_by_commands() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_control_of_a_game_works_from_another_channel_for_who_does_not_play() {
     let fixture = open().await;
-    for role in [
-        role("Deniz", Some("tables"), true),
-        role("Deniz", None, false),
-    ] {
+    for role in [role("Deniz", TABLES, true), role("Deniz", None, false)] {
         let mut page = role.page(&fixture).await;
         let help = page.command("help", json!([])).await;
         for control in controls() {

@@ -1,0 +1,252 @@
+//! What belongs to a game besides its log: dice, offers, invitations, its clock and its messages; and how games are looked up.
+
+use super::{
+    ANA, BOB, CHANNEL, ana_wins, begun, create, end, entry, lobby, new_game, over, playing, roll,
+    seat,
+};
+use zihin_ids::{ChannelId, GameId, InteractionId, MessageId, Ply};
+use zihin_store::{
+    Agreement, Answer, Credit, DicePart, Formula, NewDice, NewGame, OldPost, Outcome, PostAttempt,
+    PostKey, Posted, Rating, Revision, SeatDraw, Status,
+};
+use zihin_testing::database::Database;
+use zihin_testing::on_both;
+
+fn part(interaction: u64) -> DicePart {
+    DicePart {
+        person: Some(ANA),
+        interaction: InteractionId(interaction),
+        word: None,
+    }
+}
+
+async fn dice_are_what_was_committed_to(database: &Database) {
+    let store = database.open_once().await;
+    let dice = NewDice {
+        form: 2,
+        secret: "7".repeat(64),
+        name: None,
+        parts: vec![part(1)],
+        seat_draw: Some(SeatDraw {
+            parts: 1,
+            seating: "10".to_owned(),
+        }),
+    };
+    let new = NewGame {
+        dice: Some(dice),
+        seats: vec![seat(0, ANA, "Ana")],
+        ..new_game(2)
+    };
+    let game = create(&store, new).await;
+    assert!(store.games().add_dice_part(game, part(2)).await.unwrap());
+    let dice = store.games().dice(game).await.unwrap().unwrap();
+    assert_eq!((dice.name, dice.parts.len()), (game.to_string(), 2));
+    assert_eq!(dice.seat_draw.unwrap().seating, "10");
+    let rolled = begun(&store, vec![roll("62")]).await;
+    assert!(!store.games().add_dice_part(rolled, part(3)).await.unwrap());
+    assert_eq!(store.games().dice(rolled).await.unwrap(), None);
+    assert_eq!(store.games().rematch_secret(rolled).await.unwrap(), None);
+    let secrets = ["1", "2"].map(|digit| digit.repeat(64));
+    for secret in secrets.clone() {
+        let kept = store.games().commit_rematch(rolled, secret).await;
+        assert_eq!(kept.unwrap(), secrets[0]);
+    }
+    assert_eq!(
+        store.games().rematch_secret(rolled).await.unwrap().as_ref(),
+        Some(&secrets[0])
+    );
+}
+
+async fn an_offer_ends_with_an_answer_and_moves_with_a_credit(database: &Database) {
+    let store = database.open_once().await;
+    let game = playing(&store).await;
+    let draw = |ply, seat| Agreement {
+        ply: Ply(ply),
+        kind: "draw",
+        seat,
+        at: 5,
+    };
+    store.games().agree(game, draw(1, 0), None).await.unwrap();
+    store.games().suspend_clock(game, 20).await.unwrap();
+    assert_eq!(store.games().held().await.unwrap().len(), 1);
+    let credit = Credit {
+        from: Ply(1),
+        entries: vec![roll("credit")],
+        at: 30,
+        outcome: None,
+        releases: true,
+    };
+    store.games().credit(game, credit).await.unwrap();
+    assert_eq!(store.games().held().await.unwrap().len(), 0);
+    store.games().suspend_clock(game, 40).await.unwrap();
+    store.games().release_clock(game).await.unwrap();
+    assert_eq!(store.games().offers(game, Ply(1)).await.unwrap(), []);
+    assert_eq!(store.games().offers(game, Ply(2)).await.unwrap().len(), 1);
+    let declines = async || {
+        store
+            .games()
+            .end_offer(game, draw(2, 1), Answer::Declined)
+            .await
+            .unwrap()
+    };
+    assert!(declines().await);
+    assert!(!declines().await);
+    let offers = store.games().offers(game, Ply(2)).await.unwrap();
+    assert_eq!((offers[0].seat, offers[0].answer), (1, Answer::Declined));
+    let log = store.games().log_from(game, Ply(1)).await.unwrap();
+    assert_eq!((log.len(), &*log[0].text), (1, "credit"));
+}
+
+async fn an_invitation_is_declined_with_a_word(database: &Database) {
+    let store = database.open_once().await;
+    let game = lobby(&store).await;
+    store
+        .games()
+        .invite(game, zihin_ids::UserId(5))
+        .await
+        .unwrap();
+    let word = Some("no\ntime".to_owned());
+    assert!(store.games().decline(game, BOB, word).await.unwrap());
+    let row = store.games().get(game).await.unwrap().unwrap();
+    assert_eq!(row.declined, [(BOB, Some("no time".to_owned()))]);
+    assert_eq!(row.invited, [zihin_ids::UserId(5)]);
+    assert_eq!(store.people().invitations(BOB).await.unwrap(), [game]);
+    assert_eq!(store.people().invitations(ANA).await.unwrap(), []);
+}
+
+async fn games_are_found_where_they_are(database: &Database) {
+    let store = database.open_once().await;
+    let (waiting, running, done) = (
+        lobby(&store).await,
+        playing(&store).await,
+        over(&store).await,
+    );
+    let games = store.games();
+    let ids = |rows: Vec<zihin_store::GameRow>| rows.iter().map(|row| row.id).collect::<Vec<_>>();
+    assert_eq!(ids(games.unfinished().await.unwrap()), [waiting, running]);
+    assert_eq!(ids(games.of(ANA).await.unwrap()), [running, waiting]);
+    assert_eq!(ids(games.of_all_bots(BOB).await.unwrap()), [running]);
+    assert_eq!(games.oldest_lobby().await.unwrap().unwrap().id, waiting);
+    assert_eq!(
+        ids(games.open_in(CHANNEL).await.unwrap()),
+        [waiting, running]
+    );
+    assert_eq!(games.count_in(CHANNEL).await.unwrap(), 2);
+    let ended_in = async |channel| {
+        let row = games.last_ended_in(channel).await.unwrap();
+        row.map(|row| row.id)
+    };
+    assert_eq!(ended_in(CHANNEL).await, Some(done));
+    games.set_thread(running, ChannelId(99)).await.unwrap();
+    let threads = games.threads().await.unwrap();
+    assert_eq!(threads, [(ChannelId(99), CHANNEL, running)]);
+    end(&store, running, ana_wins()).await;
+    assert_eq!(ended_in(ChannelId(99)).await, Some(running));
+    // Of two that ended at the same time the newer one.
+    assert_eq!(ended_in(CHANNEL).await, Some(done));
+    assert_eq!(ended_in(ChannelId(404)).await, None);
+    let latest = games.latest_of(ANA, ("table", 2), done, 5).await.unwrap();
+    assert_eq!(ids(latest), [running]);
+    let finished = games.finished(GameId(0), 10).await.unwrap();
+    assert_eq!(finished.len(), 2);
+    assert!(finished.iter().all(|one| one.counts && one.log.len() == 1));
+    assert_eq!(games.count_finished().await.unwrap(), 2);
+    let begun = games.begun(running, 10).await.unwrap();
+    assert_eq!((begun.len(), begun[0].0.id, begun[0].1.len()), (1, done, 1));
+    assert_eq!(games.count_begun().await.unwrap(), 2);
+    let counts = store.count_unfinished().await.unwrap();
+    assert_eq!(counts, [(Status::Lobby, 1)]);
+    let bytes = store.bytes().await.unwrap();
+    assert!(bytes.database > 0 || bytes.log == 0);
+}
+
+async fn a_rated_game_keeps_the_ratings_before_it(database: &Database) {
+    let store = database.open_once().await;
+    let formula = Formula {
+        start: Rating {
+            value: 100.0,
+            deviation: 10.0,
+            volatility: 1.0,
+        },
+        rate: |before, _| before.to_vec(),
+    };
+    let rated = |ended_by: &str| Outcome {
+        ended_by: ended_by.to_owned(),
+        formula: Some(formula),
+        ..ana_wins()
+    };
+    let game = playing(&store).await;
+    end(&store, game, rated("one")).await;
+    let before = store.standings().ratings_before(game).await.unwrap();
+    assert_eq!(before, [Some(formula.start); 2]);
+    let new = NewGame {
+        terms: [("engine".to_owned(), "hard".to_owned())].into(),
+        ..new_game(2)
+    };
+    super::over_at_once(&store, new, (None, "Zihin"), rated("two")).await;
+    let levels = store
+        .standings()
+        .level_ratings(CHANNEL, "table")
+        .await
+        .unwrap();
+    assert_eq!(
+        (levels.len(), &*levels[0].level, levels[0].games),
+        (1, "hard", 1)
+    );
+}
+
+async fn a_message_is_known_while_its_game_goes_on(database: &Database) {
+    let store = database.open_once().await;
+    let (game, messages) = (playing(&store).await, store.messages());
+    let key = PostKey::Game(game);
+    let stamp = messages.stamp(game).await.unwrap();
+    let attempt = PostAttempt {
+        channel: CHANNEL,
+        nonce: "n".to_owned(),
+    };
+    messages.begin(key, attempt.clone()).await.unwrap();
+    assert_eq!(messages.get(key).await.unwrap().attempt, Some(attempt));
+    assert_eq!(messages.unshown_games().await.unwrap(), [game]);
+    let old = OldPost {
+        location: (CHANNEL, MessageId(1)),
+        stays: true,
+    };
+    let posted = Posted {
+        old: Some(old),
+        ..Posted::from((CHANNEL, MessageId(2)))
+    };
+    messages.record(key, posted).await.unwrap();
+    assert_ne!(messages.stamp(game).await.unwrap(), stamp);
+    assert_eq!(messages.get(key).await.unwrap().old, [old]);
+    assert_eq!(messages.key_of(MessageId(2)).await.unwrap(), Some(key));
+    assert_eq!(messages.key_of(MessageId(404)).await.unwrap(), None);
+    let shown = store.games().by_message(MessageId(2)).await.unwrap();
+    assert_eq!(shown.unwrap().id, game);
+    messages.forget_old(MessageId(1)).await.unwrap();
+    assert_eq!(messages.get(key).await.unwrap().old, []);
+    let shown = Revision {
+        ply: Ply(1),
+        rest: String::new(),
+    };
+    messages
+        .record_shown(key, Some(shown.clone()))
+        .await
+        .unwrap();
+    assert_eq!(messages.get(key).await.unwrap().shown, Some(shown));
+    assert!(!messages.pings_others(game, MessageId(2)).await.unwrap());
+    end(&store, game, ana_wins()).await;
+    assert_eq!(messages.key_of(MessageId(2)).await.unwrap(), None);
+    messages.abandon(key).await.unwrap();
+    assert_eq!(messages.unshown_games().await.unwrap(), []);
+    let moved = begun(&store, vec![entry("8/2")]).await;
+    assert_eq!(store.games().people_who_moved(moved).await.unwrap(), [ANA]);
+}
+
+on_both!(
+    dice_are_what_was_committed_to,
+    an_offer_ends_with_an_answer_and_moves_with_a_credit,
+    an_invitation_is_declined_with_a_word,
+    games_are_found_where_they_are,
+    a_rated_game_keeps_the_ratings_before_it,
+    a_message_is_known_while_its_game_goes_on,
+);
