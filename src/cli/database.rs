@@ -66,6 +66,18 @@ pub(super) async fn open(config: &Config) -> Result<Store> {
     opened.map_err(|error| explain(config, error.into()))
 }
 
+/// Does something with a database that is there, beside the program that owns it.
+pub(super) async fn with<T>(
+    config: &Config,
+    work: impl AsyncFnOnce(&Store) -> Result<T>,
+) -> Result<T> {
+    existing(config)?;
+    let store = open(config).await?;
+    let done = work(&store).await;
+    close(store).await;
+    done
+}
+
 /// An error in words for the operator if it is one of the database or of the disk below it.
 pub(super) fn explain(config: &Config, error: anyhow::Error) -> anyhow::Error {
     let mut chain = error.chain();

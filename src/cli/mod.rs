@@ -13,6 +13,7 @@ mod health;
 mod logging;
 mod monitoring;
 mod notice;
+mod orders;
 mod person;
 mod ratings;
 mod records;
@@ -141,7 +142,7 @@ impl Cli {
             Command::Backup(args) => backup::run(program, &Config::read()?, &args),
             Command::Database(args) => copy::run(program, &args),
             Command::Person(args) => person::run(program, &Config::read()?, &args),
-            Command::Server(args) => server::run(program, &Config::read()?, &args),
+            Command::Server(args) => server::run(&Config::read()?, &args),
             Command::Notice(args) => notice::run(&Config::read()?, &args),
             Command::Dice(args) => dice::run(program, &args),
             Command::Ratings(args) => ratings::run(program, &Config::read()?, &args),

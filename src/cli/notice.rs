@@ -1,6 +1,6 @@
 //! `zihin notice`: a line on every board, such as one about maintenance.
 
-use super::database::{self, existing};
+use super::database;
 use crate::config::Config;
 use anyhow::Result;
 use tokio::runtime::Runtime;
@@ -29,21 +29,18 @@ enum Command {
 }
 
 pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
-    existing(config)?;
     let text = match &args.command {
         Command::Set { text } => Some(line(text)?),
         Command::Clear | Command::Show => None,
     };
-    let done = async {
-        let store = database::open(config).await?;
+    let done = database::with(config, async |store| {
         if !matches!(args.command, Command::Show) {
             store.set_notice(text.as_deref()).await?;
         }
         let notice = store.operator().await?.notice;
-        database::close(store).await;
         println!("{}", notice.as_deref().unwrap_or("there is no notice"));
-        anyhow::Ok(())
-    };
+        Ok(())
+    });
     Runtime::new()?.block_on(done)
 }
 

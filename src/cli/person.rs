@@ -1,6 +1,7 @@
 //! `zihin person`: what the operator does for somebody who writes to them, or about somebody.
 
-use super::database::{self, LockedDatabase, existing, play};
+use super::database::{self, LockedDatabase, existing};
+use super::orders;
 use crate::config::Config;
 use anyhow::{Result, bail};
 use std::time::Duration;
@@ -52,49 +53,35 @@ pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()>
 }
 
 async fn perform(program: &Program, config: &Config, command: &Command) -> Result<()> {
-    existing(config)?;
     match *command {
         Command::Export { id } => {
-            let store = database::open(config).await?;
-            let data = store.people().personal_data(UserId(id)).await?;
-            let export = personal_export(UserId(id), &data);
-            println!("{}", serde_json::to_string_pretty(&export)?);
-            database::close(store).await;
+            let export = async |store: &Store| {
+                let data = store.people().personal_data(UserId(id)).await?;
+                let export = personal_export(UserId(id), &data);
+                println!("{}", serde_json::to_string_pretty(&export)?);
+                Ok(())
+            };
+            database::with(config, export).await
         }
-        Command::Erase { id } => erase(program, config, UserId(id)).await?,
+        Command::Erase { id } => erase(program, config, UserId(id)).await,
         Command::Block { id } => {
-            let store = database::open(config).await?;
-            let order = Order::BlockPerson(UserId(id));
-            store.order(order, play(program, &store).now()).await?;
-            database::close(store).await;
+            orders::give(config, Order::BlockPerson(UserId(id))).await?;
             println!("{id} is blocked");
+            Ok(())
         }
         Command::Unblock { id } => {
-            let store = database::open(config).await?;
-            let was_blocked = store.take_back(Order::BlockPerson(UserId(id))).await?;
-            database::close(store).await;
-            println!(
-                "{id} {}",
-                if was_blocked {
-                    "is not blocked any more"
-                } else {
-                    "was not blocked"
-                }
-            );
+            let said = (id, "is not blocked any more", "was not blocked");
+            orders::take_back(config, Order::BlockPerson(UserId(id)), said).await
         }
     }
-    Ok(())
 }
 
 /// Erases a person: at once if no bot has the database, else the bot does.
 async fn erase(program: &Program, config: &Config, person: UserId) -> Result<()> {
+    existing(config)?;
     if is_postgres(&config.database_url) || database::is_in_use(config) {
-        let store = database::open(config).await?;
-        let order = Order::ErasePerson(person);
-        store.order(order, play(program, &store).now()).await?;
-        let done = until_erased(&store, person).await;
-        database::close(store).await;
-        done?;
+        orders::give(config, Order::ErasePerson(person)).await?;
+        database::with(config, async |store| until_erased(store, person).await).await?;
     } else {
         let database = LockedDatabase::open(config).await?;
         let log = config.erasures.clone().map(ErasureLog::new);

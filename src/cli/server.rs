@@ -1,6 +1,7 @@
 //! `zihin server`: the servers that the bot is in, and which it keeps out of.
 
-use super::database::{self, existing, play};
+use super::database::{self, existing};
+use super::orders;
 use crate::config::Config;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -8,7 +9,6 @@ use tokio::runtime::Runtime;
 use zihin_discord::{leave_server, servers};
 use zihin_ids::GuildId;
 use zihin_play::Order;
-use zihin_terminal::Program;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -37,41 +37,28 @@ enum Command {
     },
 }
 
-pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()> {
-    Runtime::new()?.block_on(perform(program, config, &args.command))
+pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
+    Runtime::new()?.block_on(perform(config, &args.command))
 }
 
-async fn perform(program: &Program, config: &Config, command: &Command) -> Result<()> {
+async fn perform(config: &Config, command: &Command) -> Result<()> {
     match *command {
-        Command::List => list(config).await?,
+        Command::List => list(config).await,
         Command::Leave { id } => {
             leave_server(&config.discord, GuildId(id)).await?;
             println!("the bot has left {id}");
+            Ok(())
         }
         Command::Block { id } => {
-            existing(config)?;
-            let store = database::open(config).await?;
-            let order = Order::BlockServer(GuildId(id));
-            store.order(order, play(program, &store).now()).await?;
-            database::close(store).await;
+            orders::give(config, Order::BlockServer(GuildId(id))).await?;
             println!("{id} is blocked: the bot that runs leaves it within a minute");
+            Ok(())
         }
         Command::Unblock { id } => {
-            existing(config)?;
-            let store = database::open(config).await?;
-            let was_blocked = store.take_back(Order::BlockServer(GuildId(id))).await?;
-            database::close(store).await;
-            println!(
-                "{id} {}",
-                if was_blocked {
-                    "may invite the bot again"
-                } else {
-                    "was not blocked"
-                }
-            );
+            let said = (id, "may invite the bot again", "was not blocked");
+            orders::take_back(config, Order::BlockServer(GuildId(id)), said).await
         }
     }
-    Ok(())
 }
 
 /// A line for each server: its number, its games that go on, its name.
@@ -80,10 +67,12 @@ async fn list(config: &Config) -> Result<()> {
     let there = servers(&config.discord)
         .await
         .context("the servers are known to Discord only")?;
-    let store = database::open(config).await?;
-    let games: BTreeMap<GuildId, u64> = store.unfinished_by_server().await?.into_iter().collect();
-    let blocked = store.operator().await?.blocked_servers;
-    database::close(store).await;
+    let known = database::with(config, async |store| {
+        let games = store.unfinished_by_server().await?;
+        Ok((games, store.operator().await?.blocked_servers))
+    });
+    let (games, blocked) = known.await?;
+    let games: BTreeMap<GuildId, u64> = games.into_iter().collect();
     for (id, name) in &there {
         let games = games.get(id).copied().unwrap_or_default();
         println!("{id}  {games} unfinished games  {name}");

@@ -4,10 +4,10 @@
 use super::database::query;
 use super::files::{owner_only, shown_name};
 use super::{Store, StoreError, schema};
+use base16ct::lower::encode_string;
 use sha2::{Digest, Sha256};
 use sqlx::AssertSqlSafe;
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -27,11 +27,8 @@ pub struct Erasure {
 impl Erasure {
     /// That of a person at `at`.
     pub fn of(person: UserId, at: i64) -> Self {
-        let mut hash = String::with_capacity(64);
-        for byte in Sha256::digest(format!("zihin erasure {person}")) {
-            // Writing to a text cannot fail.
-            let _ = write!(hash, "{byte:02x}");
-        }
+        let digest = Sha256::digest(format!("zihin erasure {person}"));
+        let hash = encode_string(&digest);
         Self { hash, at }
     }
 }

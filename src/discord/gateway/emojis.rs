@@ -9,6 +9,7 @@ use crate::rest::RestError;
 use crate::rest::codes::TOO_MANY_EMOJIS;
 use crate::text::emoji_book::AppEmoji;
 use anyhow::Context;
+use base16ct::lower::encode_string;
 use serde::Deserialize;
 use serde_json::json;
 use serenity::all::{ApplicationId, CreateAttachment, EmojiId};
@@ -190,9 +191,7 @@ fn is_own(name: &str, registry: GameRegistry) -> bool {
 
 /// The first digits of the SHA-256 of a picture.
 fn hash(png: &[u8]) -> String {
-    let digest = Sha256::digest(png);
-    let digits = digest.iter().map(|byte| format!("{byte:02x}"));
-    digits.take(DIGITS / 2).collect()
+    encode_string(&Sha256::digest(png)[..DIGITS / 2])
 }
 
 #[cfg(test)]

@@ -2,9 +2,10 @@
 //! Discord creates one message for each nonce of an author within a few minutes, and answers a repeated request with the first.
 
 use crate::controls::limits::MAX_NONCE;
+use base16ct::lower::encode_string;
 use serenity::all::{Message, Nonce};
 use sha2::{Digest, Sha256};
-use std::fmt::{Display, Write};
+use std::fmt::Display;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The prefix of pings, which push no board up.
@@ -25,11 +26,7 @@ pub fn pushes_up(message: &Message) -> bool {
 /// A nonce for the message that `identity` describes: the prefix,
 /// then as much of the SHA-256 hash in hexadecimal as fits. It is the same for the same message after a restart, on any machine.
 pub fn nonce(prefix: &str, identity: &str) -> String {
-    let mut nonce = format!("{prefix}-");
-    for byte in Sha256::digest(identity) {
-        // Writing to a string never fails.
-        let _ = write!(nonce, "{byte:02x}");
-    }
+    let mut nonce = format!("{prefix}-{}", encode_string(&Sha256::digest(identity)));
     nonce.truncate(MAX_NONCE);
     nonce
 }

@@ -1,7 +1,8 @@
 //! Chance that follows from the secret of a game and from what its players add: HMAC-SHA-256,
 //! one draw for each entry of the log; and the draw of a knockout.
 
-use super::secret::{Secret, hex};
+use super::secret::Secret;
+use base16ct::lower::encode_string;
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
@@ -186,7 +187,7 @@ impl FairLuck {
 
     /// The first block, as 64 hexadecimal digits.
     pub(super) fn first_block(&self) -> String {
-        hex(&self.compute(0))
+        encode_string(&self.compute(0))
     }
 
     /// The HMAC-SHA-256 of the draw, under the secret: form, draw, number of the block, what was agreed and added.

@@ -1,7 +1,8 @@
 //! The secret of a game: random, committed to before the players act, revealed at the end.
 
+use base16ct::lower::encode_string;
 use sha2::{Digest, Sha256};
-use std::fmt::{self, Write};
+use std::fmt;
 
 /// How many bytes a secret has.
 const LENGTH: usize = 32;
@@ -36,7 +37,7 @@ impl Secret {
 
     /// Its text: 64 hexadecimal digits in lower case.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        encode_string(&self.0)
     }
 
     /// Its SHA-256, as 64 hexadecimal digits: who has it can check the secret later, and cannot compute it.
@@ -59,16 +60,7 @@ impl fmt::Debug for Secret {
 
 /// The SHA-256 of these bytes, as 64 hexadecimal digits in lower case.
 pub(crate) fn sha256(bytes: &[u8]) -> String {
-    hex(&Sha256::digest(bytes))
-}
-
-/// Bytes as hexadecimal digits in lower case.
-pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        // Writing to a text cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    encode_string(&Sha256::digest(bytes))
 }
 
 #[cfg(test)]

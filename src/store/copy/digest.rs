@@ -3,8 +3,8 @@
 use super::row::StoredRow;
 use crate::database::Value;
 use crate::schema::Table;
+use base16ct::lower::encode_string;
 use sha2::{Digest, Sha256};
-use std::fmt::Write;
 
 /// What has been copied of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,15 +59,10 @@ impl TableDigest {
 
     /// The result for a table.
     pub(super) fn finish(self, table: &Table) -> TableCopy {
-        let mut digest = String::new();
-        for byte in self.hash.finalize() {
-            // Writing to a string never fails.
-            let _ = write!(digest, "{byte:02x}");
-        }
         TableCopy {
             table: table.name.clone(),
             rows: self.rows,
-            digest,
+            digest: encode_string(&self.hash.finalize()),
         }
     }
 }
