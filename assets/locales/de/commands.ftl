@@ -27,7 +27,7 @@ command-move = zug
 command-move-number = nummer
     .description = Die Nummer der Partie; ohne sie die, die du hier spielst
 command-move-move = zug
-    .description = Etwa 8/5 6/5 (Table), C6-E8 (Camelot), sw c1 c2 (Talat); erlaubte Züge werden vorgeschlagen
+    .description = Etwa 8/5 6/5 (Table), C6-E8 (Camelot), sw:c1-c2 (Talat); erlaubte Züge werden vorgeschlagen
 
 command-game = partie
     .description = Alles Übrige zu einer Partie dieses Kanals

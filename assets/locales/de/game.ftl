@@ -160,14 +160,14 @@ narration-erased = { $player } verlässt die Partie.
 narration-forced = Es war der einzige Zug.
 narration-more =
     { $count ->
-        [one] Ein weiterer Zug
-       *[other] { $count } weitere Züge
+        [one] Ein früherer Zug
+       *[other] { $count } frühere Züge
     }
 narration-credit = Eine Zeit lang konnte nicht gespielt werden, daher bekommt { $player } { $time } zurück.
 narration-agreed = Beide Seiten einigen sich auf Remis.
 narration-rest = Für { $player } wird der Rest der Aufstellung zufällig gesetzt.
 narration-repeat = { $player } wiederholt die Aufstellung aus der letzten Partie.
-narration-place = { $player } setzt mehrere Figuren auf einmal.
+narration-place = { $player } hat mehrere Figuren vorausgeplant: In jedem Zug wird eine gesetzt.
 narration-resumed = Die Partie geht weiter.
 narration-taken-back =
     { $count ->
@@ -282,6 +282,8 @@ refused-invitation = Mit { $player } kannst du gerade keine Partie beginnen. Wä
 refused-too-many-blocked = Auf deine Liste passen 25 Personen. Nimm in </preferences> jemanden herunter, oder wähle dort, dass dich niemand einladen kann.
 
 type-title = Zug eingeben
+# A button below the refusal of what was typed: opens the form with it.
+type-again = Ändern und noch einmal senden
 type-label = Dein Zug
 type-example = Zum Beispiel { $move }
 type-example-several = Auch mehrere auf einmal, zum Beispiel { $move }

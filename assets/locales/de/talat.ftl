@@ -126,6 +126,8 @@ talat-due-place-zihin =
            *[grau] grauen
         } Turm auf eine Startlinie des Geistes setzen; noch { $count } zu setzen.
     }
+# In the first turn of each player.
+talat-due-first-zihin = { $due } Grau gehört einem Geist: Seine Türme setzt ihr jetzt beide, und später zieht ihr sie auch.
 
 ## Erzählung der Züge.
 
@@ -240,7 +242,9 @@ talat-ending-shared = Gleichstand nach Punkten und geschlagenen Türmen
 
 ## Unlesbare Texte: kein Zug oder keine Stellung.
 
-talat-unreadable = schreib zum Setzen einen Turm, einen Plan und ein Feld, zum Beispiel l6 sw c1, oder zum Ziehen einen Plan und zwei Felder, zum Beispiel sw c1 c2.
+talat-unreadable = schreib einen Plan und zwei Felder, zum Beispiel sw:c1-c2.
+# While towers are placed.
+talat-unreadable-placing = schreib einen Turm, einen Plan und ein Feld, zum Beispiel l6@sw:c1; die Zeichen dazwischen sind egal.
 talat-unreadable-long = kein Zug ist länger als { $most } Zeichen.
 talat-position-fields = eine Stellung hat sieben Teile mit je einem Leerzeichen dazwischen: wie viele spielen, die Pläne sw, wg und gs, wer am Zug ist, die noch zu setzenden Türme, die geschlagenen Türme.
 talat-position-players = es spielen 2 oder 3.
@@ -256,7 +260,7 @@ talat-position-setup = solange noch Türme zu setzen sind, stehen alle anderen a
 
 ## Welche Regel einen Zug verbietet.
 
-talat-reason-setup = erst werden alle Türme gesetzt: Schreib Turm, Plan und Feld, zum Beispiel L6 sw c1.
+talat-reason-setup = erst werden alle Türme gesetzt: Schreib Turm, Plan und Feld, zum Beispiel l6@sw:c1.
 talat-reason-place-own = jetzt ist ein { $colour ->
         [schwarz] schwarzer
         [grau] grauer
@@ -264,6 +268,9 @@ talat-reason-place-own = jetzt ist ein { $colour ->
     } Turm zu setzen.
 talat-reason-placed = { $tower } ist schon gesetzt.
 talat-reason-all-placed = dann sind alle deine Türme gesetzt.
+# Several placements were typed at once, and this one is refused.
+talat-reason-one-of = „{ $placement }“: { $reason } Deshalb ist noch nichts gesetzt.
+talat-reason-unclear = das kann { $moves } sein.
 talat-reason-board = auf diesem Plan hat { $colour ->
         [schwarz] Schwarz
         [grau] Grau
@@ -307,7 +314,7 @@ talat-rules-points = **Punkte.** 5 für jeden Turm, den du geschlagen hast, und 
     .caption = Schwarz hat vier Türme geschlagen, 20 Punkte, und drei auf gegnerischen Startlinien, 9 Punkte: 29. Weiß hat 24 und Grau 21.
 talat-rules-zihin = **Zu zweit mit dem Geist.** Gespielt wird mit Schwarz und Weiß; Grau gehört einem Geist, der in der Spielanleitung Zihin heißt. Zuerst setzt ihr abwechselnd acht seiner Türme, der Zihin-Türme; der neunte kommt aus dem Spiel. Dann setzt ihr eure eigenen neun. Wer zuletzt setzt, zieht zuerst. Die Türme des Geistes ziehst du auf dem Spielplan zwischen ihm und der Gegenseite: Schwarz auf wg, Weiß auf gs. Was sie schlagen, gehört dir, und jeder von ihnen, der am Ende auf der gegnerischen Startlinie steht, zählt 3 für dich, genau wie deine eigenen Türme auf der Startlinie des Geistes.
     .caption = Schwarz kann die Türme des Geistes auf wg ziehen, zum Beispiel `wg:a5-a4`, aber nicht auf gs: `gs:a2-a3` steht nur Weiß zu. Schwarz hat zwei Türme geschlagen, und einer steht auf sw auf der gegnerischen Startlinie: 13 Punkte.
-talat-rules-write = **So schreibst du einen Zug.** Schreib den Plan und beide Felder; zum Setzen schreib Turm, Plan und Feld, zum Beispiel L6 sw c1. Der Turm und sein Zielfeld genügen, wenn nur ein Zug passt. Zeichen und Leerzeichen sind egal. Beim Aufstellen kannst du mehrere Türme auf einmal eingeben, durch Kommas getrennt: `L6 sw c1, M4 gs c5`.
+talat-rules-write = **So schreibst du einen Zug.** Schreib den Plan und beide Felder; zum Setzen schreib Turm, Plan und Feld, zum Beispiel l6@sw:c1. Der Turm und sein Zielfeld genügen, wenn nur ein Zug passt. Zeichen und Leerzeichen sind egal. Beim Aufstellen kannst du mehrere Türme auf einmal eingeben, durch Kommas getrennt: `l6@sw:c1, m4@gs:c5`.
     .caption = `sw:c3xd4`, `sw c3 d4` und `m4 d4` bedeuten dasselbe: M4 schlägt S6. `sw:c3-c4` ist ein Zug, der nichts schlägt.
 
 # Statistik.

@@ -52,13 +52,13 @@ tournament-seats =
        *[other] { $entered } Anmeldungen, Plätze: { $seats }.
     }
 tournament-starts = Beginn { $when }.
-tournament-starts-by-hand = { $organiser } startet das Turnier mit </tournament start>.
+tournament-starts-by-hand = { $organiser } startet das Turnier mit **{ button-start }** unten.
 tournament-check-in = Nur wer vor dem Beginn eincheckt, nimmt teil.
 tournament-stage-lasts = eine Runde dauert höchstens { $time }
 tournament-groups =
     { $group ->
-        [4] vier
-       *[other] drei
+        [4] vier, oder weniger, wenn es nicht aufgeht,
+       *[other] drei, oder zwei, wenn es nicht aufgeht,
     } spielen an einem Tisch: Wer gewinnt, kommt weiter, dazu die Besten der anderen, soweit Plätze frei sind
 tournament-best-of = beste aus drei Partien
 tournament-third = mit Match um Platz drei

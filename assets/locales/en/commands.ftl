@@ -30,7 +30,7 @@ command-move = move
 command-move-number = number
     .description = The number of the game; without it, the one that you play here
 command-move-move = move
-    .description = Such as 8/5 6/5 in Table, C6-E8 in Camelot, bw c1 c2 in Talat; legal moves are offered
+    .description = Such as 8/5 6/5 in Table, C6-E8 in Camelot, bw:c1-c2 in Talat; legal moves are offered
 
 command-game = game
     .description = Everything else about a game of this channel

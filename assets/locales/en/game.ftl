@@ -160,14 +160,14 @@ narration-erased = { $player } leaves the game.
 narration-forced = It was the only move.
 narration-more =
     { $count ->
-        [one] One more move
-       *[other] { $count } more moves
+        [one] One earlier move
+       *[other] { $count } earlier moves
     }
 narration-credit = Play was interrupted for a while, so { $player } gets { $time } back.
 narration-agreed = The players agree on a draw.
 narration-rest = { $player } has the rest of their setup placed at random.
 narration-repeat = { $player } repeats the setup of their last game.
-narration-place = { $player } places several pieces at once.
+narration-place = { $player } has chosen several placements ahead: one is made each turn.
 narration-resumed = The game goes on.
 narration-taken-back =
     { $count ->
@@ -280,6 +280,8 @@ refused-invitation = You cannot begin a game with { $player } at the moment. Cho
 refused-too-many-blocked = Your list has room for 25 people. Take somebody off it in </preferences>, or choose there to get no invitations at all.
 
 type-title = Type a move
+# A button below the refusal of what was typed: opens the form with it.
+type-again = Edit and send again
 type-label = Your move
 type-example = For example { $move }
 type-example-several = Several at once, for example { $move }
@@ -341,7 +343,7 @@ ask-rest = Let me place all that you still have to place in { $game } no. { $id 
 
 ## Private acknowledgements.
 
-done-crowded = At least two other games are open in this channel. This one would be easier to follow in a thread of its own.
+done-crowded = At least two other games are running or waiting in this channel. In a thread of its own, this one would be easier to follow.
 done-moved = The game has a thread of its own now.
 # Once in each server, for those who manage it.
 done-settings = -# You manage this server: in </settings> you choose its language, the colours of the boards, whether each game gets a thread of its own, the channels where games may be opened, and how many at once. I will not mention it again.

@@ -106,6 +106,8 @@ talat-due-place-zihin =
         [one] { $player } to place any { $colour } tower, the last for the spirit, on one of its start lines.
        *[other] { $player } to place any { $colour } tower for the spirit on one of its start lines; { $count } to go.
     }
+# In the first turn of each player.
+talat-due-first-zihin = { $due } Grey belongs to a spirit: you both place its towers now, and move them later.
 
 ## Narration of moves.
 
@@ -212,7 +214,9 @@ talat-ending-shared = Level on points and on captured towers
 
 ## Unreadable texts: not a move, or not a position.
 
-talat-unreadable = write a tower, a board and a square to place it, such as l6 bw c1, or a board and two squares to move, such as bw c1 c2.
+talat-unreadable = write a board and two squares, such as bw:c1-c2.
+# While towers are placed.
+talat-unreadable-placing = write a tower, a board and a square, such as l6@bw:c1; the signs between them do not matter.
 talat-unreadable-long = no move is longer than { $most } letters.
 talat-position-fields = a position has seven parts with one space between them: players, boards bw, wg and gb, turn, towers to be placed, captured towers.
 talat-position-players = the number of players is 2 or 3.
@@ -228,10 +232,13 @@ talat-position-setup = while towers are still to be placed, all others stand on 
 
 ## Which rule forbids a move.
 
-talat-reason-setup = first all towers are placed: write a tower, a board and a square, such as L6 bw c1.
+talat-reason-setup = first all towers are placed: write a tower, a board and a square, such as l6@bw:c1.
 talat-reason-place-own = now a { $colour } tower is to be placed.
 talat-reason-placed = { $tower } has been placed already.
 talat-reason-all-placed = by then all your towers have been placed.
+# Several placements were typed at once, and this one is refused.
+talat-reason-one-of = “{ $placement }”: { $reason } So nothing has been placed yet.
+talat-reason-unclear = it could be { $moves }.
 talat-reason-board = { $colour } has no start line on that board.
 talat-reason-start = a { $colour } tower is placed on a start line of its own colour.
 talat-reason-occupied = a tower stands on { $square } already.
@@ -267,7 +274,7 @@ talat-rules-points = **Points.** 5 for each tower that you have captured, and 3 
     .caption = Black has captured four towers, 20 points, and has three across, 9 points: 29. White has 24 and grey 21.
 talat-rules-zihin = **Two players and the spirit.** Black and white are the players; grey belongs to a spirit, the Zihin of the original rules, whose towers are the Zihin towers. First you both place eight of its towers, in turn; the ninth is left out. Then each places their own nine. Whoever places last moves first. You move the spirit’s towers on the board on which it meets your opponent: Black on wg, White on gb. What they capture is yours, and each that stands on your opponent’s start line at the end counts 3 for you, as do your own towers on the spirit’s line.
     .caption = Black may move the spirit’s towers on wg, for example `wg:a5-a4`, but not on gb: `gb:a2-a3` is White’s to play. Black has captured two towers, and one has come across on bw: 13 points.
-talat-rules-write = **How to write a move.** Write the board and both squares; to place a tower, write tower, board and square, such as L6 bw c1. The tower and the square to which it goes are enough if only one move fits. Signs and spaces do not matter. During the setup you may type several placements at once, separated by commas: `L6 bw c1, M4 gb c5`.
+talat-rules-write = **How to write a move.** Write the board and both squares; to place a tower, write tower, board and square, such as l6@bw:c1. The tower and the square to which it goes are enough if only one move fits. Signs and spaces do not matter. During the setup you may type several placements at once, separated by commas: `l6@bw:c1, m4@gb:c5`.
     .caption = `bw:c3xd4`, `bw c3 d4` and `m4 d4` mean the same: M4 captures S6. `bw:c3-c4` is a move without a capture.
 
 # Statistics of a player.

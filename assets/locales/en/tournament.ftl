@@ -52,13 +52,13 @@ tournament-seats =
        *[other] { $entered } entries ({ $seats } places).
     }
 tournament-starts = It starts { $when }.
-tournament-starts-by-hand = { $organiser } starts it with </tournament start>.
+tournament-starts-by-hand = { $organiser } starts the knockout with **{ button-start }** below.
 tournament-check-in = Only those who check in before the start take part.
 tournament-stage-lasts = a stage lasts { $time } at most
 tournament-groups =
     { $group ->
-        [4] four
-       *[other] three
+        [4] four, or fewer where it does not come out even,
+       *[3] three, or two where it does not come out even,
     } meet at a table: the winner advances, and so do the best of the others where a place is free
 tournament-best-of = best of three games
 tournament-third = with a match for third place

@@ -27,7 +27,7 @@ command-move = coup
 command-move-number = numéro
     .description = Le numéro de la partie ; sinon, celle que tu joues ici
 command-move-move = coup
-    .description = Comme 8/5 6/5 pour Table, C6-E8 pour Camelot, 1 c1 c2 pour Talat ; je propose les coups permis
+    .description = Comme 8/5 6/5 pour Table, C6-E8 pour Camelot, 1:c1-c2 pour Talat ; je propose les coups permis
 
 command-game = partie
     .description = Tout le reste à propos d’une partie de ce salon

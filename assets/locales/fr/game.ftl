@@ -159,14 +159,14 @@ narration-erased = { $player } quitte la partie.
 narration-forced = C’était le seul coup possible.
 narration-more =
     { $count ->
-        [one] Encore { $count } coup
-       *[other] Encore { $count } coups
+        [one] { $count } coup précédent
+       *[other] { $count } coups précédents
     }
 narration-credit = On n’a pas pu jouer pendant un moment : { $player } récupère { $time }.
 narration-agreed = Tout le monde est d’accord : nulle.
 narration-rest = { $player } fait placer le reste au hasard.
 narration-repeat = { $player } répète la mise en place de sa dernière partie.
-narration-place = { $player } place plusieurs pièces à la fois.
+narration-place = { $player } a choisi plusieurs placements d’avance : un par tour.
 narration-resumed = La partie continue.
 narration-taken-back =
     { $count ->
@@ -280,6 +280,8 @@ refused-invitation = Tu ne peux pas commencer de partie avec { $player } pour l�
 refused-too-many-blocked = Ta liste a de la place pour 25 personnes. Retires-en une dans </preferences>, ou choisis-y de ne recevoir aucune invitation.
 
 type-title = Écrire un coup
+# A button below the refusal of what was typed: opens the form with it.
+type-again = Corriger et renvoyer
 type-label = Ton coup
 type-example = Par exemple { $move }
 type-example-several = Plusieurs à la fois, par exemple { $move }

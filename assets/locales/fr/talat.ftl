@@ -125,6 +125,8 @@ talat-due-place-zihin =
            *[gris] grise
         } au choix, sur une ligne de départ de même couleur ; il en reste { $count } à placer.
     }
+# In the first turn of each player.
+talat-due-first-zihin = { $due } Les gris sont à un esprit : vous placez ses tours tous les deux, puis vous les jouerez aussi.
 
 ## Récit des coups.
 
@@ -239,7 +241,9 @@ talat-ending-shared = Égalité de points et de tours prises
 
 ## Textes illisibles : pas un coup, ou pas une position.
 
-talat-unreadable = écris une tour, un plateau et une case pour placer, comme l6 1 c1, ou un plateau et deux cases pour jouer, comme 1 c1 c2.
+talat-unreadable = écris un plateau et deux cases, comme 1:c1-c2.
+# While towers are placed.
+talat-unreadable-placing = écris une tour, un plateau et une case, comme l6@1:c1 ; peu importent les signes entre eux.
 talat-unreadable-long = aucun coup n’a plus de { $most } caractères.
 talat-position-fields = une position a sept éléments, séparés par une espace : joueurs, plateaux 1, 2 et 3, camp qui joue, tours à placer, tours prises.
 talat-position-players = le nombre de joueurs est 2 ou 3.
@@ -255,7 +259,7 @@ talat-position-setup = tant qu’il reste des tours à placer, toutes les autres
 
 ## Quelle règle interdit un coup.
 
-talat-reason-setup = on place d’abord toutes les tours : écris une tour, un plateau et une case, comme L6 1 c1.
+talat-reason-setup = on place d’abord toutes les tours : écris une tour, un plateau et une case, comme l6@1:c1.
 talat-reason-place-own = il faut maintenant placer une tour { $colour ->
         [noir] noire
         [blanc] blanche
@@ -263,6 +267,9 @@ talat-reason-place-own = il faut maintenant placer une tour { $colour ->
     }.
 talat-reason-placed = { $tower } est déjà placée.
 talat-reason-all-placed = toutes tes tours sont alors déjà placées.
+# Several placements were typed at once, and this one is refused.
+talat-reason-one-of = « { $placement } » : { $reason } Rien n’est donc encore placé.
+talat-reason-unclear = cela peut être { $moves }.
 talat-reason-board = { $colour } n’a pas de ligne de départ sur ce plateau.
 talat-reason-start = une tour { $colour ->
         [noir] noire
@@ -306,7 +313,7 @@ talat-rules-points = **Les points.** 5 pour chaque tour que tu as prise, et 3 po
     .caption = Noir a pris quatre tours, 20 points, et en a trois sur les lignes de départ adverses, 9 points : 29. Blanc en a 24 et Gris 21.
 talat-rules-zihin = **Deux joueurs et l’esprit.** Noir et Blanc sont les joueurs ; le gris est à un esprit, le Zihin des règles d’origine. Chacun place d’abord à tour de rôle une de ses tours, les tours du Zihin, jusqu’à la huitième ; la neuvième reste de côté. Puis chacun place ses neuf tours. Le joueur qui place la dernière joue le premier coup. Tu joues les tours de l’esprit sur le plateau où il affronte ton adversaire : Noir sur le plateau 2, Blanc sur le plateau 3. Ce qu’elles prennent est à toi, et chacune qui se trouve à la fin sur la ligne de départ de ton adversaire te rapporte 3 points, comme tes propres tours sur la ligne de l’esprit.
     .caption = Noir peut jouer les tours de l’esprit sur le plateau 2, par exemple `2:a5-a4`, mais pas sur le plateau 3 : `3:a2-a3` est à Blanc. Noir a pris deux tours, et l’une des siennes est sur la ligne de départ adverse du plateau 1 : 13 points.
-talat-rules-write = **Comment écrire un coup.** Écris le plateau et les deux cases ; pour placer une tour, écris la tour, le plateau et la case, comme L6 1 c1. La tour et la case où elle va suffisent si un seul coup convient. Les signes et les espaces ne comptent pas. Pendant la mise en place, tu peux écrire plusieurs tours à la fois, séparées par des virgules : `L6 1 c1, M4 3 c5`.
+talat-rules-write = **Comment écrire un coup.** Écris le plateau et les deux cases ; pour placer une tour, écris la tour, le plateau et la case, comme l6@1:c1. La tour et la case où elle va suffisent si un seul coup convient. Les signes et les espaces ne comptent pas. Pendant la mise en place, tu peux écrire plusieurs tours à la fois, séparées par des virgules : `l6@1:c1, m4@3:c5`.
     .caption = `1:c3xd4`, `1 c3 d4` et `m4 d4` veulent dire la même chose : M4 prend S6. `1:c3-c4` est un coup sans prise.
 
 # Statistiques d’un joueur.

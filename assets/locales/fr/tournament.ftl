@@ -52,13 +52,13 @@ tournament-seats =
        *[other] { $entered } personnes inscrites, pour { $seats } places.
     }
 tournament-starts = Début { $when }.
-tournament-starts-by-hand = { $organiser } lancera le tournoi avec </tournament start>.
+tournament-starts-by-hand = { $organiser } lancera le tournoi avec le bouton **{ button-start }** ci-dessous.
 tournament-check-in = Pour participer, il faut confirmer sa présence avant le début.
 tournament-stage-lasts = un tour dure { $time } au plus
 tournament-groups =
     { $group ->
-        [4] on joue par tables de quatre
-       *[other] on joue par tables de trois
+        [4] on joue par tables de quatre, ou moins si le nombre de joueurs ne tombe pas juste
+       *[other] on joue par tables de trois, ou de deux si le nombre de joueurs ne tombe pas juste
     } : le vainqueur passe au tour suivant, et les meilleurs des autres s’il reste de la place
 tournament-best-of = au meilleur des trois parties
 tournament-third = avec un match pour la troisième place

@@ -16,7 +16,7 @@ command-play-clock = bedenktijd
     .description = Tijd, bonus per zet en limiet per speler: 1h, 10m+15s<30m, 5d+1d<10d; of geen
 
 command-find = zoek
-    .description = Zoek een tegenstander: een dag lang kan iedereen hier met één druk de partij met je beginnen
+    .description = Zoek een tegenstander: een dag lang kan iedereen hier met één klik de partij met je beginnen
 command-find-game = spel
     .description = Welk spel
 command-find-clock = bedenktijd
@@ -27,7 +27,7 @@ command-move = zet
 command-move-number = nummer
     .description = Het nummer van de partij; zonder nummer de partij die je hier speelt
 command-move-move = zet
-    .description = Zoals 8/5 6/5 bij Table, C6-E8 bij Camelot, zw c1 c2 bij Talat; je ziet welke zetten mogen
+    .description = Zoals 8/5 6/5 bij Table, C6-E8 bij Camelot, zw:c1-c2 bij Talat; je ziet welke zetten mogen
 
 command-game = partij
     .description = Al het andere bij een partij in dit kanaal
@@ -126,7 +126,7 @@ command-leaderboard = ranglijst
 command-leaderboard-game = spel
     .description = Welk spel; laat je het weg, dan allemaal
 command-leaderboard-season = seizoen
-    .description = Een maand, of alle tijden
+    .description = Een maand, of sinds het begin
 
 command-stats = statistieken
     .description = Wat iemand in dit kanaal heeft gedaan: uitslagen, tegenstanders, ratingverloop

@@ -160,14 +160,14 @@ narration-erased = { $player } verlaat de partij.
 narration-forced = Het was de enige zet.
 narration-more =
     { $count ->
-        [one] Nog één zet
-       *[other] Nog { $count } zetten
+        [one] Eén eerdere zet
+       *[other] { $count } eerdere zetten
     }
 narration-credit = Er kon een tijdje niet worden gespeeld, dus { $player } krijgt { $time } terug.
 narration-agreed = De spelers worden het eens over remise.
 narration-rest = { $player } laat de rest van de opstelling aan het toeval over.
 narration-repeat = { $player } herhaalt de opstelling van de vorige partij.
-narration-place = { $player } plaatst meerdere stukken tegelijk.
+narration-place = { $player } heeft meerdere plaatsingen vooruit gekozen: elke beurt één.
 narration-resumed = De partij gaat verder.
 narration-taken-back =
     { $count ->
@@ -221,8 +221,8 @@ button-takeback = Laatste zet terugnemen
 button-pause = Pauze
 button-resume = Verdergaan
 button-cancel-together = Partij annuleren
-button-rest = Rest laten plaatsen
-button-rest-yes = Ja, laten plaatsen
+button-rest = Rest willekeurig plaatsen
+button-rest-yes = Ja, plaats willekeurig
 button-repeat-setup = Zoals vorige keer
 button-hint = Hint
 button-agree = Akkoord
@@ -248,7 +248,7 @@ button-rematch = Revanche
 button-thread = Naar een thread
 button-close-game = Deze partij sluiten
 
-select-piece = Kies wat je wilt verzetten
+select-piece = Kies wat je wilt verplaatsen
 select-place = Kies wat je wilt plaatsen
 select-next = Kies de volgende stap
 select-throw = Kies de dobbelstenen
@@ -256,16 +256,16 @@ select-attacks = { $player }: aanvallen van één stuk
 
 ## The list of those who look for a game in a channel.
 
-list-title = **Partij gezocht in dit kanaal**
+list-title = **Wie zoekt een partij in dit kanaal?**
 # Options, clock and the time left, in one line.
 list-entry = - **{ $player }** · { $game } · { $terms } · eindigt { $when }
-list-about = -# Druk op een naam en de partij begint meteen. Met </find> sta je een dag op deze lijst.
+list-about = -# Klik op een naam en de partij begint meteen. Met </find> sta je een dag op deze lijst.
 button-meet = { $player } · { $game }
 button-stop-looking = Niet meer zoeken
-done-looking = Op dit moment zoekt niemand precies deze partij. Je staat een dag op de lijst van dit kanaal: wie het eerst op je naam drukt, begint de partij met jou.
+done-looking = Op dit moment zoekt niemand precies deze partij. Je staat een dag op de lijst van dit kanaal: wie het eerst op je naam klikt, begint de partij met jou.
 done-not-looking = Je staat niet meer op de lijst van dit kanaal.
 refused-not-searching = Je staat niet op de lijst van dit kanaal. Met </find> kom je erop.
-refused-own-search = Dat ben jij: iemand anders moet op je naam drukken. Met **{ button-stop-looking }** ga je van de lijst af.
+refused-own-search = Dat ben jij: iemand anders moet op je naam klikken. Met **{ button-stop-looking }** ga je van de lijst af.
 refused-search-ended = Deze oproep is voorbij. Kies iemand anders, of zet jezelf op de lijst met </find>.
 refused-list-full = Er staan al { $most } namen op de lijst van dit kanaal, en meer passen er niet op. Begin een partij met iemand van de lijst, of probeer het later nog eens.
 
@@ -281,13 +281,15 @@ refused-invitation = Je kunt nu geen partij beginnen met { $player }. Kies ieman
 refused-too-many-blocked = Op je lijst is plaats voor 25 mensen. Haal er iemand af in </preferences>, of kies daar dat niemand je mag uitnodigen.
 
 type-title = Zet typen
+# A button below the refusal of what was typed: opens the form with it.
+type-again = Verbeteren en opnieuw sturen
 type-label = Jouw zet
 type-example = Bijvoorbeeld { $move }
 type-example-several = Meerdere tegelijk, bijvoorbeeld { $move }
 
 ## Het privépaneel waarop een speler een zet aanklikt.
 
-panel-choose = Kies wat je wilt verzetten.
+panel-choose = Kies wat je wilt verplaatsen.
 panel-place = Kies wat je wilt plaatsen, en dan waar.
 panel-so-far = Tot nu toe: **{ $move }** – en dan?
 board-side = Het bord vanaf de kant van { $player }.
@@ -310,7 +312,7 @@ which-game =
 challenge-which = Voor welk spel daag je { $player } uit?
 challenge-game = Kies een spel
 rules-title = **{ $game }**: de regels, { $page } van { $pages }
-rules-moving = **Een zet doen.** Kies het stuk in het menu onder het bord, en dan waar het heen gaat. Of druk op “Zet typen” en schrijf de zet op. Of gebruik </move>, dat tijdens het typen laat zien welke zetten mogen.
+rules-moving = **Een zet doen.** Kies het stuk in het menu onder het bord, en dan waar het heen gaat. Of klik op “Zet typen” en schrijf de zet op. Of gebruik </move>, dat tijdens het typen laat zien welke zetten mogen.
 
 # De legenda, de laatste pagina van de regels: de tekens op de borden van alle spellen, elk met het nummer in het plaatje.
 legend-about = **De tekens op het bord**
@@ -342,7 +344,7 @@ ask-rest = Zal ik alles wat je in { $game } nr. { $id } nog moet plaatsen, wille
 
 ## Bevestigingen die alleen de speler ziet.
 
-done-crowded = In dit kanaal lopen nog minstens twee andere partijen. In een eigen thread is deze makkelijker te volgen.
+done-crowded = In dit kanaal lopen of wachten nog minstens twee andere partijen. In een eigen thread is deze makkelijker te volgen.
 done-moved = De partij heeft nu een eigen thread.
 done-settings = -# Jij beheert deze server: met </settings> kies je de taal, de kleuren van de borden, of elke partij een eigen thread krijgt, de kanalen waar partijen geopend mogen worden, en hoeveel tegelijk. Ik begin er niet nog eens over.
 done-fewer = -# Wil je een partij tegen mij alleen, kies mij dan als tegenstander.
@@ -518,7 +520,7 @@ help-line = { $command }: { $description }
 
 analysis-title = { $game } nr. { $id }: analyse
 analysis-progress = 🔎 De zetten worden bekeken: { $done } van { $of }.
-analysis-goes-on = Dit duurt langer dan anders. Het gaat zonder jou door: druk over een tijdje nog eens op “Analyse”.
+analysis-goes-on = Dit duurt langer dan anders. Het gaat zonder jou door: klik over een tijdje nog eens op “Analyse”.
 analysis-mistakes =
     { $decisions ->
         [one] één beslissing

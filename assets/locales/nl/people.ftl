@@ -22,7 +22,7 @@ preference-ping-direct = een privébericht
 preference-ping-never = geen melding
 
 preference-confirm = Bevestigen
-    .about = welke zetten je nog moet bevestigen. Lange zetten hebben twee of meer stappen. Kan een zet nog verder, of is er maar één vervolg mogelijk, dan vraag ik er altijd om. Bij een knop met een hele zet vraag ik er alleen om als je elke zet bevestigt.
+    .about = welke zetten je nog moet bevestigen. Lange zetten hebben twee of meer stappen. Kan een zet nog verder, of is er maar één vervolg mogelijk, dan vraag ik altijd om bevestiging. Bij een knop met een hele zet vraag ik er alleen om als je elke zet bevestigt.
 preference-confirm-long = lange zetten
 preference-confirm-always = elke zet
 preference-confirm-never = geen enkele zet

@@ -14,7 +14,7 @@ leaderboard-alt = { $title }.
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
 leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
 
-season-all = alle tijden
+season-all = sinds het begin
 season-month =
     { $month ->
         [1] januari { $year }

@@ -17,7 +17,7 @@ talat-board-places-zihin = { $player } moet een { $colour ->
     [wit] witte
    *[grijs] grijze
 } toren van het spook plaatsen op { $lines }.
-talat-board-zihin = Torens van het spook ({ $colour }): { $first } verzet ze { $first-way }, { $second } { $second-way }.
+talat-board-zihin = Torens van het spook ({ $colour }): { $first } verplaatst ze { $first-way }, { $second } { $second-way }.
 # Een bord en de rijen waartussen een kleur er beweegt, of de rij waarop ze begint.
 talat-board-way = van rij { $start } naar { $goal } op { $board }
 talat-board-line = rij { $start } van { $board }

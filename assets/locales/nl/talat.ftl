@@ -1,7 +1,7 @@
 # Talat: de naam, het verhaal van de zetten, en waarom iets niet mag. Een reden is het einde van een zin.
 
 talat = Talat
-talat-blurb = Drie borden, drie kleuren, torens in drie maten en drie vormen: sla wat je kunt en bereik de startlijnen van de anderen voordat de borden bevriezen. Voor drie spelers, of voor twee, die ook de torens van een spook verzetten.
+talat-blurb = Drie borden, drie kleuren, torens in drie maten en drie vormen: sla wat je kunt en bereik de startlijnen van de anderen voordat de borden bevriezen. Voor drie spelers, of voor twee, die ook de torens van een spook verplaatsen.
 talat-setup-seats = Talat speel je met z’n tweeën of drieën.
 
 talat-black = zwart
@@ -25,7 +25,7 @@ talat-pick =
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }
 talat-place = { $board } { $square }
@@ -40,7 +40,7 @@ talat-piece =
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }
 talat-piece-zihin =
@@ -50,7 +50,7 @@ talat-piece-zihin =
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }
 talat-take =
@@ -60,7 +60,7 @@ talat-take =
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }
 talat-pass = Passen
@@ -98,7 +98,7 @@ talat-frozen =
         [one] Bevroren: bord { $boards }. De partij is afgelopen als een tweede bord bevriest.
        *[other] Bevroren: borden { $boards }.
     }
-talat-due-zihin = { $player } verzet eigen torens, of die van het spook op bord { $board }.
+talat-due-zihin = { $player } verplaatst eigen torens, of die van het spook op bord { $board }.
 talat-due-place =
     { $count ->
         [one] { $player } moet de laatste { $colour ->
@@ -125,6 +125,8 @@ talat-due-place-zihin =
        *[grijs] grijze
     } toren naar keuze plaatsen op een startlijn van het spook; nog { $count } te gaan.
     }
+# In the first turn of each player.
+talat-due-first-zihin = { $due } Grijs is van een spook: jullie plaatsen nu samen zijn torens, en later verplaatsen jullie ze ook.
 
 ## Het verhaal van de zetten.
 
@@ -135,7 +137,7 @@ talat-placed =
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }, op { $board } { $square }.
 talat-placed-zihin =
@@ -145,30 +147,30 @@ talat-placed-zihin =
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }, op { $board } { $square }.
 talat-moved =
-    { $player } verzet { $tower }, de { $height ->
+    { $player } verplaatst { $tower }, de { $height ->
         [3] grote
         [2] middelgrote
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }: { $move }{ $across ->
         [0] { "" }
        *[other] , naar de startlijn aan de overkant: 3 punten
     }.
 talat-moved-zihin =
-    { $player } verzet { $tower } van het spook, de { $height ->
+    { $player } verplaatst { $tower } van het spook, de { $height ->
         [3] grote
         [2] middelgrote
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }: { $move }{ $across ->
         [0] { "" }
@@ -185,7 +187,7 @@ talat-captured =
        *[grijs] grijze
     } { $taken-sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }, met { $tower }, de { $height ->
         [3] grote
@@ -193,7 +195,7 @@ talat-captured =
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }: { $move }, 5 punten{ $across ->
         [0] { "" }
@@ -210,7 +212,7 @@ talat-captured-zihin =
        *[grijs] grijze
     } { $taken-sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }, met { $tower } van het spook, de { $height ->
         [3] grote
@@ -218,7 +220,7 @@ talat-captured-zihin =
        *[other] kleine
     } { $sides ->
         [6] zeshoek
-        [4] vierhoek
+        [4] vierkant
        *[other] driehoek
     }: { $move }, 5 punten{ $across ->
         [0] { "" }
@@ -228,8 +230,8 @@ talat-passed = { $player } kan niet zetten en past.
 talat-begins = Alle torens staan. { $player } mag als eerste zetten.
 talat-freezes = Bord { $board } bevriest: geen enkele toren kan er ooit nog een andere slaan, dus er beweegt niets meer.
 talat-over = Er zijn twee borden bevroren, dus de partij is afgelopen.
-talat-left = De torens van { $player } blijven staan: niemand verzet ze nog, maar ze kunnen wel geslagen worden.
-talat-left-setup = De overige torens van { $player } zijn willekeurig geplaatst. Niemand zal ze verzetten, maar ze kunnen wel geslagen worden.
+talat-left = De torens van { $player } blijven staan: niemand verplaatst ze nog, maar ze kunnen wel geslagen worden.
+talat-left-setup = De overige torens van { $player } zijn willekeurig geplaatst. Niemand zal ze verplaatsen, maar ze kunnen wel geslagen worden.
 
 ## Hoe de partij eindigde.
 
@@ -239,7 +241,9 @@ talat-ending-shared = Gelijk in punten en in geslagen torens
 
 ## Onleesbare tekst: geen zet, of geen stelling.
 
-talat-unreadable = schrijf een toren, een bord en een veld om te plaatsen, zoals l6 zw c1, of een bord en twee velden om te zetten, zoals zw c1 c2.
+talat-unreadable = schrijf een bord en twee velden, zoals zw:c1-c2.
+# While towers are placed.
+talat-unreadable-placing = schrijf een toren, een bord en een veld, zoals l6@zw:c1; de tekens ertussen maken niet uit.
 talat-unreadable-long = geen enkele zet is langer dan { $most } tekens.
 talat-position-fields = een stelling bestaat uit zeven delen met telkens één spatie ertussen: spelers, de borden zw, wg en gz, beurt, torens om te plaatsen, geslagen torens.
 talat-position-players = het aantal spelers is 2 of 3.
@@ -255,7 +259,7 @@ talat-position-setup = zolang er nog torens te plaatsen zijn, staan alle andere 
 
 ## Welke regel een zet verbiedt.
 
-talat-reason-setup = eerst worden alle torens geplaatst: schrijf een toren, een bord en een veld, zoals L6 zw c1.
+talat-reason-setup = eerst worden alle torens geplaatst: schrijf een toren, een bord en een veld, zoals l6@zw:c1.
 talat-reason-place-own = nu moet er een { $colour ->
         [zwart] zwarte
         [wit] witte
@@ -263,6 +267,9 @@ talat-reason-place-own = nu moet er een { $colour ->
     } toren worden geplaatst.
 talat-reason-placed = { $tower } is al geplaatst.
 talat-reason-all-placed = dan zijn al je torens al geplaatst.
+# Several placements were typed at once, and this one is refused.
+talat-reason-one-of = “{ $placement }”: { $reason } Er is dus nog niets geplaatst.
+talat-reason-unclear = dat kan { $moves } zijn.
 talat-reason-board = { $colour } heeft geen startlijn op dat bord.
 talat-reason-start = een { $colour ->
         [zwart] zwarte
@@ -275,9 +282,9 @@ talat-reason-can-move = passen mag alleen als geen enkele toren kan zetten.
 talat-reason-frozen = bord { $board } is bevroren.
 talat-reason-empty = op { $square } staat geen toren.
 talat-reason-not-yours = de toren op { $square } is { $colour }, en niet van jou.
-talat-reason-zihin = de toren van het spook op { $square } van bord { $board } wordt verzet door { $player }.
+talat-reason-zihin = de toren van het spook op { $square } van bord { $board } wordt verplaatst door { $player }.
 talat-reason-stuck = de toren op { $square } kan niet bewegen en niet slaan.
-talat-reason-gone = je hebt op de borden geen toren { $tower } om te verzetten.
+talat-reason-gone = je hebt op de borden geen toren { $tower } om te verplaatsen.
 talat-reason-backwards = torens gaan nooit achteruit.
 talat-reason-far = een toren gaat één veld vooruit, recht of diagonaal; opzij kan hij alleen slaan.
 talat-reason-sideways = opzij kan een toren alleen slaan, en daar valt niets te slaan.
@@ -290,7 +297,7 @@ talat-reason-sides = { $tower } slaat { $other } niet: van twee even hoge torens
 
 talat-rules-aim = **Het doel.** Op elk van de drie borden ontmoeten twee kleuren elkaar: zw is zwart tegen wit, wg wit tegen grijs, gz grijs tegen zwart. Je speelt op twee borden tegelijk. Sla torens, 5 punten per stuk, en breng je eigen torens naar de startlijn aan de overkant, aan het eind 3 punten per stuk.
     .caption = Zwart zit onder. Op de twee onderste borden gaan de torens van Zwart in het plaatje omhoog: op zw van rij 1 naar rij 5, bijvoorbeeld `zw:c3-c4`, op gz van rij 5 naar rij 1, bijvoorbeeld `gz:d4-d3`.
-talat-rules-setup = **De opstelling.** Je hebt negen torens: klein, middelgroot en groot, met drie, vier of zes hoeken. S3 is de kleine driehoek, S4 de kleine vierhoek, S6 de kleine zeshoek; M3, M4 en M6 zijn de middelgrote, L3, L4 en L6 de grote. Om de beurt plaatst iedereen één toren op een eigen startlijn, op een van de eigen borden; één startveld blijft vrij. De eerste speler begint: zwart, door loting; bij revanche de laatste winnaar. Met z’n drieën doet wie met opstellen begon ook de eerste zet.
+talat-rules-setup = **De opstelling.** Je hebt negen torens: klein, middelgroot en groot, met drie, vier of zes hoeken. S3 is de kleine driehoek, S4 de kleine vierkant, S6 de kleine zeshoek; M3, M4 en M6 zijn de middelgrote, L3, L4 en L6 de grote. Om de beurt plaatst iedereen één toren op een eigen startlijn, op een van de eigen borden; één startveld blijft vrij. De eerste speler begint: zwart, door loting; bij revanche de laatste winnaar. Met z’n drieën doet wie met opstellen begon ook de eerste zet.
     .caption = Zwart plaatst L4 op een vrij veld van een van beide startlijnen, bijvoorbeeld `l4@zw:a1` of `l4@gz:b5`. `l4@zw:c1` is bezet, en `l4@zw:a2` is geen startveld.
 talat-rules-move = **Je beurt.** Je beweegt of slaat met één toren. Vooruit is weg van je startlijn: de eerste kleur in de naam van een bord gaat van rij 1 naar rij 5, de tweede van rij 5 naar rij 1. Een toren beweegt één veld vooruit, recht of diagonaal, naar een leeg veld. Hij slaat recht of diagonaal vooruit, of vlak naast zich, en komt op de plaats van de geslagen toren. Achteruit gaat nooit. Slaan is niet verplicht. Je past alleen als je helemaal geen zet hebt; dat gebeurt vanzelf.
     .caption = M4 op zw c3 kan bewegen, bijvoorbeeld `zw:c3-c4`, of vooruit slaan, `zw:c3xd4`, of opzij, `zw:c3xb3`. Opzij bewegen, `zw:c3-d3`, mag niet, en achteruit, `zw:c3-c2`, ook niet. Op gz gaat Zwart de andere kant op: `gz:a4-a3`. `pas` mag hier niet.
@@ -300,9 +307,9 @@ talat-rules-freeze = **Bevroren borden.** Kan er op een bord nooit meer geslagen
     .caption = Bord wg is bevroren: geen van de torens kan nog naast een toren komen die hij slaat, of die hem slaat.
 talat-rules-points = **Punten.** 5 voor elke toren die je hebt geslagen, en 3 voor elke eigen toren die aan het eind op de startlijn aan de overkant staat, ook op bevroren borden. Bij een gelijk aantal punten beslist de waardevolste geslagen toren, in de volgorde L6, L4, L3, M6, M4, M3, S6, S4, S3; daarna de op een na waardevolste, enzovoort; meer torens winnen van minder. Is alles gelijk, dan wordt de winst gedeeld.
     .caption = Zwart heeft vier torens geslagen, 20 punten, en er staan er drie op de startlijn aan de overkant, 9 punten: samen 29. Wit heeft er 24 en Grijs 21.
-talat-rules-zihin = **Met z’n tweeën: het spook.** Zwart en wit zijn de spelers; grijs is van een spook, dat in de oorspronkelijke regels Zihin heet. Eerst plaatsen jullie om de beurt acht van zijn torens, de Zihin-torens; de negende doet niet mee. Daarna plaatst ieder de eigen negen. Wie als laatste plaatst, zet als eerste. Je verzet de torens van het spook op het bord waar het tegenover je tegenstander staat: Zwart op wg, Wit op gz. Wat ze slaan is voor jou, en elke toren die aan het eind op de startlijn van je tegenstander staat, telt 3 punten voor jou, net als je eigen torens op de lijn van het spook.
-    .caption = Zwart mag de torens van het spook op wg verzetten, bijvoorbeeld `wg:a5-a4`, maar niet op gz: `gz:a2-a3` is een zet voor Wit. Zwart heeft twee torens geslagen, en op zw heeft één toren de startlijn aan de overkant bereikt: 13 punten.
-talat-rules-write = **Hoe je een zet schrijft.** Schrijf het bord en de twee velden; om een toren te plaatsen schrijf je toren, bord en veld, zoals L6 zw c1. De toren en het veld waar hij heen gaat zijn genoeg als maar één zet past. Tekens en spaties maken niet uit. Bij het opstellen mag je meerdere torens tegelijk typen, gescheiden door komma’s: `L6 zw c1, M4 gz c5`.
+talat-rules-zihin = **Met z’n tweeën: het spook.** Zwart en wit zijn de spelers; grijs is van een spook, dat in de oorspronkelijke regels Zihin heet. Eerst plaatsen jullie om de beurt acht van zijn torens, de Zihin-torens; de negende doet niet mee. Daarna plaatst ieder de eigen negen. Wie als laatste plaatst, zet als eerste. Je verplaatst de torens van het spook op het bord waar het tegenover je tegenstander staat: Zwart op wg, Wit op gz. Wat ze slaan is voor jou, en elke toren die aan het eind op de startlijn van je tegenstander staat, telt 3 punten voor jou, net als je eigen torens op de lijn van het spook.
+    .caption = Zwart mag de torens van het spook op wg verplaatsen, bijvoorbeeld `wg:a5-a4`, maar niet op gz: `gz:a2-a3` is een zet voor Wit. Zwart heeft twee torens geslagen, en op zw heeft één toren de startlijn aan de overkant bereikt: 13 punten.
+talat-rules-write = **Hoe je een zet schrijft.** Schrijf het bord en de twee velden; om een toren te plaatsen schrijf je toren, bord en veld, zoals l6@zw:c1. De toren en het veld waar hij heen gaat zijn genoeg als maar één zet past. Tekens en spaties maken niet uit. Bij het opstellen mag je meerdere torens tegelijk typen, gescheiden door komma’s: `l6@zw:c1, m4@gz:c5`.
     .caption = `zw:c3xd4`, `zw c3 d4` en `m4 d4` betekenen hetzelfde: M4 slaat S6. `zw:c3-c4` is een zet zonder slaan.
 
 # Statistieken van een speler.

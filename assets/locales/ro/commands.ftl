@@ -27,7 +27,7 @@ command-move = mutare
 command-move-number = numar
     .description = Numărul partidei; fără el, cea pe care o joci aici
 command-move-move = mutare
-    .description = De exemplu 8/5 6/5 la Table, C6-E8 la Camelot, na c1 c2 la Talat; ți se oferă mutările legale
+    .description = De exemplu 8/5 6/5 la Table, C6-E8 la Camelot, na:c1-c2 la Talat; ți se oferă mutările legale
 
 command-game = partida
     .description = Tot ce mai ține de o partidă de pe acest canal

@@ -167,15 +167,15 @@ narration-erased = { $player } părăsește partida.
 narration-forced = Era singura mutare.
 narration-more =
     { $count ->
-        [one] Încă o mutare
-        [few] Încă { $count } mutări
-       *[other] Încă { $count } de mutări
+        [one] O mutare anterioară
+        [few] { $count } mutări anterioare
+       *[other] { $count } de mutări anterioare
     }
 narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
 narration-agreed = Toți sunt de acord: remiză.
 narration-rest = Restul pieselor ({ $player }) se așază la întâmplare.
 narration-repeat = { $player } repetă așezarea din partida trecută.
-narration-place = { $player } așază mai multe piese deodată.
+narration-place = { $player } a ales mai multe așezări dinainte: câte una la fiecare rând.
 narration-resumed = Partida continuă.
 narration-taken-back =
     { $count ->
@@ -292,6 +292,8 @@ refused-invitation = Deocamdată nu poți începe o partidă cu { $player }. Ale
 refused-too-many-blocked = Pe lista ta încap 25 de persoane. Scoate pe cineva în </preferences> sau alege acolo să nu primești nicio invitație.
 
 type-title = Scrie mutarea
+# A button below the refusal of what was typed: opens the form with it.
+type-again = Corectează și trimite din nou
 type-label = Mutarea ta
 type-example = De exemplu { $move }
 type-example-several = Și mai multe deodată, de exemplu { $move }

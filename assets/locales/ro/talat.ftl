@@ -128,6 +128,8 @@ talat-due-place-zihin =
            *[gri] gri
         }, pe o linie de start a acestuia; mai sunt { $count } de pus.
     }
+# In the first turn of each player.
+talat-due-first-zihin = { $due } Griul este al unui spirit: acum îi așezați turnurile amândoi, iar apoi le mutați tot voi.
 
 ## Povestirea mutărilor.
 
@@ -234,7 +236,9 @@ talat-ending-shared = Egalitate de puncte și de turnuri capturate
 
 ## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
-talat-unreadable = scrie un turn, o tablă și o căsuță ca să-l pui, de exemplu l6 na c1, sau o tablă și două căsuțe ca să muți, de exemplu na c1 c2.
+talat-unreadable = scrie o tablă și două căsuțe, de exemplu na:c1-c2.
+# While towers are placed.
+talat-unreadable-placing = scrie un turn, o tablă și o căsuță, de exemplu l6@na:c1; semnele dintre ele nu contează.
 talat-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
 talat-position-fields = o poziție are șapte părți despărțite de câte un spațiu: jucătorii, tablele na, ag și gn, cine este la rând, turnurile de pus, turnurile capturate.
 talat-position-players = numărul jucătorilor este 2 sau 3.
@@ -250,10 +254,13 @@ talat-position-setup = cât timp mai sunt turnuri de pus, celelalte stau pe lini
 
 ## Ce regulă nu îngăduie mutarea.
 
-talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și o căsuță, de exemplu L6 na c1.
+talat-reason-setup = întâi se pun toate turnurile: scrie un turn, o tablă și o căsuță, de exemplu l6@na:c1.
 talat-reason-place-own = acum se pune un turn { $colour }.
 talat-reason-placed = { $tower } a fost deja pus.
 talat-reason-all-placed = atunci toate turnurile tale sunt deja așezate.
+# Several placements were typed at once, and this one is refused.
+talat-reason-one-of = „{ $placement }”: { $reason } Așa că încă nu s-a așezat nimic.
+talat-reason-unclear = poate fi { $moves }.
 talat-reason-board = culoarea { $colour } nu are linie de start pe tabla aceea.
 talat-reason-start = un turn { $colour } se pune pe o linie de start de culoarea lui.
 talat-reason-occupied = pe { $square } stă deja un turn.
@@ -289,7 +296,7 @@ talat-rules-points = **Punctele.** 5 pentru fiecare turn capturat și 3 pentru f
     .caption = Negrul a capturat patru turnuri, 20 de puncte, și are trei pe liniile de start ale adversarilor, 9 puncte: 29. Albul are 24, gri 21.
 talat-rules-zihin = **Doi jucători și spiritul.** Jucătorii au negrul și albul; culoarea gri este a unui spirit, numit Zihin în regulile originale, iar turnurile lui sunt turnurile Zihin. Întâi puneți pe rând opt dintre ele; al nouălea rămâne afară. Apoi fiecare pune cele nouă turnuri ale sale. Cine pune ultimul mută primul. Muți turnurile spiritului pe tabla pe care îl întâlnește pe adversarul tău: negrul pe ag, albul pe gn. Ce capturează ele este al tău, iar fiecare aflat la sfârșit pe linia de start a adversarului îți aduce 3 puncte, la fel ca turnurile tale de pe linia spiritului.
     .caption = Negrul poate muta turnurile spiritului pe ag, de exemplu `ag:a5-a4`, dar nu pe gn: `gn:a2-a3` este mutarea albului. Negrul a capturat două turnuri, iar unul al său a ajuns pe linia de start adversă pe na: 13 puncte.
-talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două căsuțe; ca să pui un turn, scrie turnul, tabla și căsuța, de exemplu L6 na c1. Turnul și căsuța pe care ajunge sunt de ajuns dacă se potrivește o singură mutare. Semnele dintre ele nu contează. La pregătire poți scrie mai multe turnuri deodată, despărțite prin virgule: `L6 na c1, M4 gn c5`.
+talat-rules-write = **Cum scrii o mutare.** Scrie tabla și cele două căsuțe; ca să pui un turn, scrie turnul, tabla și căsuța, de exemplu l6@na:c1. Turnul și căsuța pe care ajunge sunt de ajuns dacă se potrivește o singură mutare. Semnele dintre ele nu contează. La pregătire poți scrie mai multe turnuri deodată, despărțite prin virgule: `l6@na:c1, m4@gn:c5`.
     .caption = `na:c3xd4`, `na c3 d4` și `m4 d4` înseamnă același lucru: M4 capturează S6. `na:c3-c4` este o mutare fără captură.
 
 # Statisticile unui jucător.

@@ -57,12 +57,12 @@ tournament-seats =
        *[other] S-au înscris { $entered }, din cel mult { $seats }.
     }
 tournament-starts = Începe { $when }.
-tournament-starts-by-hand = { $organiser } pornește turneul cu </tournament start>.
+tournament-starts-by-hand = { $organiser } pornește turneul cu **{ button-start }**, aici dedesubt.
 tournament-check-in = Cine nu își confirmă prezența înainte de început nu participă.
 tournament-stage-lasts = o etapă ține cel mult { $time }
 tournament-groups = la o masă se întâlnesc { $group ->
-        [4] patru
-       *[other] trei
+        [4] patru, sau mai puțini dacă nu iese la număr
+       *[other] trei, sau doi dacă nu iese la număr
     }: câștigătorul merge mai departe, iar locurile rămase le ocupă cei mai buni dintre ceilalți
 tournament-best-of = cea mai bună din trei partide
 tournament-third = cu meci pentru locul trei

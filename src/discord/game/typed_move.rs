@@ -1,6 +1,6 @@
 //! The modal for a typed move: opens it, and plays what is submitted.
 
-use crate::controls::components::option_text;
+use crate::controls::components::{button, option_text};
 use crate::controls::custom_id::CustomId;
 use crate::controls::limits::MAX_TITLE;
 use crate::failure::Failure;
@@ -8,24 +8,32 @@ use crate::game::board_update::update_with_move;
 use crate::game::move_panel;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, respond};
-use crate::request::{Request, find_game};
+use crate::request::{Request, error, find_game};
 use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use serenity::all::{
-    CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal, InputTextStyle,
+    ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
+    InputTextStyle,
 };
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
 use zihin_play::game::{GameRow, MoveExample, Step};
-use zihin_rules::{Seat, Turn, Value};
+use zihin_rules::{MoveError, Seat, Turn, Value};
 
 /// The most characters of a typed move, or of all placements of a setup.
 const MAX_CHARS: u16 = 600;
 /// The custom id of the modal's only field.
 pub const FIELD: &str = "move";
 
-/// Opens the modal, or refuses at once if the person cannot move now.
-pub async fn open(request: &Request, game: GameId, ply: Ply) -> serenity::Result<()> {
+/// Stands around what was typed.
+const FENCE: &str = "```";
+
+/// Opens the modal, with what the person typed `before` if it was refused; or refuses at once if they cannot move now.
+pub async fn open(
+    request: &Request,
+    (game, ply): (GameId, Ply),
+    before: Option<&str>,
+) -> serenity::Result<()> {
     if let Err(failure) = check(request, game, ply).await {
         let refusal = async { Err(failure.about(game)) };
         return answer(request, ReplyKind::Private, refusal).await;
@@ -38,15 +46,20 @@ pub async fn open(request: &Request, game: GameId, ply: Ply) -> serenity::Result
         .await;
     let id = CustomId::TypedMove { game, ply };
     let words = request.words();
-    let modal = modal(&id, example, &words);
+    let modal = modal(&id, example, before, &words);
     respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })
     .await
 }
 
-/// The modal for a typed move, with an example of how to write one, and the dice in its title.
-pub fn modal(id: &CustomId, example: Option<MoveExample>, words: &Wording) -> CreateModal {
+/// The modal for a typed move, with what was typed before or an example of how to write one, and the dice in its title.
+pub fn modal(
+    id: &CustomId,
+    example: Option<MoveExample>,
+    before: Option<&str>,
+    words: &Wording,
+) -> CreateModal {
     let (key, style) = match &example {
         Some(example) if example.is_several => ("type-example-several", InputTextStyle::Paragraph),
         _ => ("type-example", InputTextStyle::Short),
@@ -61,17 +74,57 @@ pub fn modal(id: &CustomId, example: Option<MoveExample>, words: &Wording) -> Cr
         // A title shows no emojis.
         title.extend(dice.map(|dice| words.label(&dice)));
     }
+    if let Some(before) = before {
+        input = input.value(before);
+    }
     let title = clipped(&title.join(" · "), MAX_TITLE);
     CreateModal::new(id.to_string(), title).components(vec![CreateActionRow::InputText(input)])
 }
 
-/// Plays the submitted move.
-pub async fn play(request: &Request, game: GameId, ply: Ply, text: &str) -> Result<Reply, Failure> {
+/// Plays the submitted move, or says why not and keeps what was typed.
+pub async fn play(
+    request: &Request,
+    (game, ply): (GameId, Ply),
+    typed: &str,
+) -> Result<Reply, Failure> {
     let row = find_game::numbered(request, game).await?;
     let (games, user) = (&request.bot.play.games, request.person.id);
-    let text = request.bot.texts.typed_move(text);
-    let step = games.play_typed(game, Some(ply), user, &text).await?;
-    move_panel::after_step(request, &row, step).await
+    let text = request.bot.texts.typed_move(typed);
+    match games.play_typed(game, Some(ply), user, &text).await {
+        Ok(step) => move_panel::after_step(request, &row, step).await,
+        Err(error) if is_to_be_typed_again(&error) => {
+            let refusal = Err(Failure::from(error).about(game));
+            let refusal = error::or_explain(request, refusal).await;
+            Ok(keep(refusal, (game, ply), typed, &request.words()))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Whether a text was refused without a suggestion.
+fn is_to_be_typed_again(error: &PlayError) -> bool {
+    match error {
+        PlayError::Move(MoveError::Unreadable(_)) => true,
+        PlayError::Move(MoveError::Illegal { meant, .. }) => meant.is_empty(),
+        _ => false,
+    }
+}
+
+/// A refusal with what was typed, and a button that opens the form with it.
+fn keep(refusal: Reply, (game, ply): (GameId, Ply), typed: &str, words: &Wording) -> Reply {
+    let id = CustomId::TypedMove { game, ply };
+    let again = button(&id, "type-again", ButtonStyle::Secondary, words);
+    let typed = typed.replace(FENCE, "");
+    Reply {
+        content: format!("{}\n{FENCE}\n{typed}\n{FENCE}", refusal.content),
+        components: vec![CreateActionRow::Buttons(vec![again])],
+        ..refusal
+    }
+}
+
+/// What the person typed, from the refusal of it.
+pub fn typed_before(refusal: &str) -> Option<&str> {
+    refusal.split(FENCE).nth(1).map(str::trim)
 }
 
 /// What answers a command, which needs an answer: a link to the board that shows the move, or the panel on which it is to be confirmed.

@@ -16,6 +16,7 @@ use crate::{puzzle, tournament};
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use std::pin::Pin;
 use std::sync::Arc;
+use zihin_ids::{GameId, Ply};
 use zihin_rules::Phrase;
 use zihin_telemetry::action;
 
@@ -45,7 +46,7 @@ fn route<'a>(
             let about = (game, ply, component);
             Box::pin(game_click::handle(request, kind, about, picked))
         }
-        Ok(CustomId::TypedMove { game, ply }) => Box::pin(typed_move::open(request, game, ply)),
+        Ok(CustomId::TypedMove { game, ply }) => Box::pin(type_move(request, (game, ply), message)),
         Ok(CustomId::Animation { game, ply, range }) => {
             Box::pin(replay_click::animate(request, game, (ply, range)))
         }
@@ -79,6 +80,16 @@ fn route<'a>(
         }
         Err(CustomIdError) => Box::pin(answer(request, kind, unknown_button())),
     }
+}
+
+/// Opens the form for a move, with what was typed before if this message refuses it.
+async fn type_move(
+    request: &Request,
+    about: (GameId, Ply),
+    message: &Message,
+) -> serenity::Result<()> {
+    let refusal = Some(&*message.content).filter(|_| is_private(message));
+    typed_move::open(request, about, refusal.and_then(typed_move::typed_before)).await
 }
 
 fn unknown_button() -> impl Future<Output = Result<Reply, Failure>> {

@@ -32,7 +32,7 @@ async fn submitted(
     match id {
         Ok(CustomId::TypedMove { game, ply }) => {
             let text = text(modal, typed_move::FIELD);
-            let played = typed_move::play(request, game, ply, text).await;
+            let played = typed_move::play(request, (game, ply), text).await;
             played.map_err(|failure| failure.about(game))
         }
         Ok(CustomId::Puzzle {

@@ -78,7 +78,7 @@ async fn open_modal(request: &Request, task: &PuzzleTask) -> serenity::Result<()
         is_several: false,
         dice: None,
     });
-    let modal = typed_move::modal(&id, example, &request.words());
+    let modal = typed_move::modal(&id, example, None, &request.words());
     respond(&request.bot.answers, request, &|| {
         CreateInteractionResponse::Modal(modal.clone())
     })

@@ -134,6 +134,9 @@ fn frozen_boards(state: &State) -> Option<Phrase> {
     })
 }
 
+/// How many towers of the Zihin are left to be placed when each player places their first.
+const INTRODUCED: i64 = 7;
+
 /// What the player to move has to place, or on which board they command the Zihin; none in play with three.
 fn task(state: &State) -> Option<Phrase> {
     let seat = state.to_move()?;
@@ -147,16 +150,21 @@ fn task(state: &State) -> Option<Phrase> {
     let zihin = own != State::colour(seat);
     // The Zihin's ninth tower is not placed.
     let left = i64::from(state.hand(own).len()) - i64::from(zihin);
-    Some(
-        Phrase::new(if zihin {
-            "talat-due-place-zihin"
-        } else {
-            "talat-due-place"
-        })
+    let key = if zihin {
+        "talat-due-place-zihin"
+    } else {
+        "talat-due-place"
+    };
+    let due = Phrase::new(key)
         .with("player", seat)
         .with("colour", colour_name(own))
-        .with("count", left),
-    )
+        .with("count", left);
+    let is_first = zihin && left >= INTRODUCED;
+    Some(if is_first {
+        Phrase::new("talat-due-first-zihin").with("due", due)
+    } else {
+        due
+    })
 }
 
 /// A step in words.

@@ -151,6 +151,31 @@ async fn the_form_to_type_a_move_shows_an_example_that_can_be_played() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_several_typed_placements_none_is_lost_for_one_that_is_wrong() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan, board) = begin_talat(&fixture).await;
+    let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
+    let board = await_board(mover, |own| content(own) == content(&board)).await;
+    mover.press(&board, Verb::Type).await;
+    let modal = mover.modal().await;
+    let example = modal["components"][0]["components"][0]["placeholder"].clone();
+    let (_, right) = example.as_str().unwrap().split_once("or example ").unwrap();
+    let (first, _) = right.split_once(", ").unwrap();
+    let typed = format!("{right}, {first}");
+    let refusal = mover.submit_modal(&modal, &typed).await;
+    let text = content(&refusal);
+    assert!(text.contains(&format!("“{first}”: ")), "{text}");
+    assert!(text.contains("nothing has been placed yet"), "{text}");
+
+    mover.press(&refusal, Verb::Type).await;
+    let modal = mover.modal().await;
+    let kept = &modal["components"][0]["components"][0]["value"];
+    assert_eq!(kept, &json!(typed));
+    mover.submit_away(&modal, right).await;
+    next(mover, &board).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_typed_text_that_no_move_contains_is_answered_with_what_it_may_mean() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;

@@ -9,7 +9,7 @@ use super::super::{
     text,
     tower::{Colour, Tower},
 };
-use zihin_rules::{Actor, MoveError, Phrase, Seat};
+use zihin_rules::{Actor, MoveError, Phrase, Seat, Value};
 
 /// See [`zihin_rules::State::repeat_setup`]: the placements that are possible now, those of the Zihin first.
 /// The setup of three players is turned to the player's present colour, that of two is reflected.
@@ -50,16 +50,13 @@ pub fn read(state: &State, seat: Seat, text: &str) -> Result<Vec<Move>, MoveErro
     for typed in texts {
         state.turn_to(seat);
         if state.colour_to_place().is_none() {
-            return Err(MoveError::Illegal {
-                reason: Phrase::new("talat-reason-all-placed"),
-                meant: Vec::new(),
-            });
+            return Err(refused(typed, Phrase::new("talat-reason-all-placed")));
         }
         let read = |state: &State| text::read::read(state, Actor::Seat(seat), typed);
         let placement = read(&state).or_else(|refusal| {
             let mut later = state.clone();
             later.end_zihin_setup();
-            let placement = read(&later).map_err(|_| refusal)?;
+            let placement = read(&later).map_err(|_| refused(typed, reason(refusal)))?;
             state = later;
             Ok::<_, MoveError>(placement)
         })?;
@@ -71,6 +68,29 @@ pub fn read(state: &State, seat: Seat, text: &str) -> Result<Vec<Move>, MoveErro
         placements.push(placement);
     }
     Ok(placements)
+}
+
+/// The refusal of all placements for the reason against one of them. None is suggested in its place: it would be played alone.
+fn refused(placement: &str, reason: Phrase) -> MoveError {
+    let reason = Phrase::new("talat-reason-one-of")
+        .with("placement", placement)
+        .with("reason", reason);
+    MoveError::Illegal {
+        reason,
+        meant: Vec::new(),
+    }
+}
+
+/// Why a placement was refused.
+fn reason(refusal: MoveError) -> Phrase {
+    match refusal {
+        MoveError::Unreadable(unreadable) => unreadable.reason,
+        MoveError::Illegal { reason, .. } => reason,
+        MoveError::Ambiguous(meant) => {
+            let meant = meant.into_iter().map(Value::Move).collect();
+            Phrase::new("talat-reason-unclear").with("moves", Value::OneOf(meant))
+        }
+    }
 }
 
 /// The colour that now has the place of `colour` then, as the player sees it.

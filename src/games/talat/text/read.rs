@@ -7,16 +7,16 @@ use super::super::{
 };
 use super::{
     refusal,
-    typed::{Typed, parse},
+    typed::{NO_MOVE, Typed, parse},
 };
-use zihin_rules::{Actor, MoveError, Phrase, Seat, State as _};
+use zihin_rules::{Actor, MoveError, Phrase, Seat, State as _, Unreadable};
 
 /// How many legal moves a refusal suggests.
 const MAX_SUGGESTIONS: usize = 5;
 
 /// See [`zihin_rules::State::read`].
 pub(crate) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, MoveError> {
-    let typed = parse(text)?;
+    let typed = parse(text).map_err(|error| unreadable(state, error))?;
     let seat = turn(state, actor).map_err(|reason| MoveError::Illegal {
         reason,
         meant: Vec::new(),
@@ -31,6 +31,14 @@ pub(crate) fn read(state: &State, actor: Actor, text: &str) -> Result<Move, Move
         }),
         several => Err(MoveError::Ambiguous(as_text(several.iter().copied()))),
     }
+}
+
+/// While towers are placed, a text that is no move is answered with how to write a placement.
+fn unreadable(state: &State, mut error: Unreadable) -> Unreadable {
+    if state.is_setup() && error.reason.key == NO_MOVE {
+        error.reason.key = "talat-unreadable-placing";
+    }
+    error
 }
 
 /// The seat of the actor.

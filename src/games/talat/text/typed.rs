@@ -5,10 +5,13 @@ use super::super::{
     squares::Square,
     tower::{Colour, Kind},
 };
-use zihin_rules::{Phrase, Unreadable};
+use zihin_rules::{Key, Phrase, Unreadable};
 
 /// The longest text that is read, in bytes; no move is longer, however it is spelled.
 const MAX_LENGTH: usize = 40;
+
+/// Why a text is no move.
+pub(crate) const NO_MOVE: Key = "talat-unreadable";
 
 /// The parts of a text, each kind in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,7 +44,7 @@ pub(crate) fn parse(text: &str) -> Result<Typed, Unreadable> {
         }),
         _ => parts(&text),
     };
-    typed.ok_or_else(|| Unreadable::new(Phrase::new("talat-unreadable")))
+    typed.ok_or_else(|| Unreadable::new(Phrase::new(NO_MOVE)))
 }
 
 /// The parts of a text; none if it contains anything else, or more parts than a move has.
