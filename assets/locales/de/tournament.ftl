@@ -57,9 +57,9 @@ tournament-check-in = Nur wer vor dem Beginn eincheckt, nimmt teil.
 tournament-stage-lasts = eine Runde dauert höchstens { $time }
 tournament-groups =
     { $group ->
-        [4] vier, oder weniger, wenn es nicht aufgeht,
-       *[other] drei, oder zwei, wenn es nicht aufgeht,
-    } spielen an einem Tisch: Wer gewinnt, kommt weiter, dazu die Besten der anderen, soweit Plätze frei sind
+        [4] vier spielen an einem Tisch, oder weniger, wenn es nicht aufgeht
+       *[other] drei spielen an einem Tisch, oder zwei, wenn es nicht aufgeht
+    }: Wer gewinnt, kommt weiter, dazu die Besten der anderen, soweit Plätze frei sind
 tournament-best-of = beste aus drei Partien
 tournament-third = mit Match um Platz drei
 tournament-rated = nach Wertung gesetzt

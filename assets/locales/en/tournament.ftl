@@ -57,9 +57,9 @@ tournament-check-in = Only those who check in before the start take part.
 tournament-stage-lasts = a stage lasts { $time } at most
 tournament-groups =
     { $group ->
-        [4] four, or fewer where it does not come out even,
-       *[3] three, or two where it does not come out even,
-    } meet at a table: the winner advances, and so do the best of the others where a place is free
+        [4] four meet at a table, or fewer where it does not come out even
+       *[3] three meet at a table, or two where it does not come out even
+    }: the winner advances, and so do the best of the others where a place is free
 tournament-best-of = best of three games
 tournament-third = with a match for third place
 tournament-rated = seeded by rating

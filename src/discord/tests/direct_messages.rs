@@ -17,15 +17,6 @@ use zihin_play::people::Preference;
 use zihin_rules::SplitMix;
 use zihin_testing::patience::found;
 
-/// The page of a person who has opened the direct messages with the bot.
-async fn in_direct(fixture: &BotFixture, name: &str) -> Page {
-    let mut page = fixture.page(name).await;
-    page.send(&json!({"op": "open_direct"})).await;
-    let opened = page.frame("opened", |_| true).await;
-    page.room = Some(opened["channel"].clone());
-    page
-}
-
 /// Begins a game in direct messages. Returns the board with the first turn of the person.
 async fn begun(page: &mut Page, options: Vec<Value>) -> Value {
     let answer = page.command("play", json!(options)).await;
@@ -48,7 +39,7 @@ async fn played_out(page: &mut Page, mut board: Value) -> Value {
 async fn every_game_is_played_against_zihin_in_direct_messages() {
     for game in GAMES.game_info() {
         let fixture = BotFixture::open().await;
-        let mut ana = in_direct(&fixture, "Ana").await;
+        let mut ana = fixture.direct_page("Ana").await;
         let options = vec![option::text("game", game.id)];
         let mut board = begun(&mut ana, options).await;
         let mut luck = SplitMix(5);
@@ -66,7 +57,7 @@ async fn every_game_is_played_against_zihin_in_direct_messages() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_in_direct_messages_ends_and_counts_for_its_player_alone() {
     let fixture = BotFixture::open().await;
-    let mut ana = in_direct(&fixture, "Ana").await;
+    let mut ana = fixture.direct_page("Ana").await;
     let table = GAMES.find("table").unwrap().info();
     let mut options = shortest(table);
     options.push(option::text("engine", "easy"));
@@ -82,7 +73,7 @@ async fn a_match_in_direct_messages_ends_and_counts_for_its_player_alone() {
     ana.room = None;
     let stats = ana.command("stats", json!([])).await;
     assert!(!content(&stats).contains("Zihin"), "{stats}");
-    let mut bogdan = in_direct(&fixture, "Bogdan").await;
+    let mut bogdan = fixture.direct_page("Bogdan").await;
     let of_ana = json!([option::person("user", &ana.me)]);
     let stats = bogdan.command("stats", of_ana).await;
     assert!(!content(&stats).contains("Zihin"), "{stats}");
@@ -95,7 +86,7 @@ async fn a_match_in_direct_messages_ends_and_counts_for_its_player_alone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_about_a_server_says_so_in_direct_messages() {
     let fixture = BotFixture::open().await;
-    let mut ana = in_direct(&fixture, "Ana").await;
+    let mut ana = fixture.direct_page("Ana").await;
     for (command, options) in [
         ("leaderboard", json!([])),
         ("settings", json!([])),
@@ -128,7 +119,7 @@ async fn what_is_about_a_server_says_so_in_direct_messages() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everybody_has_their_own_language_and_limit_in_direct_messages() {
     let fixture = BotFixture::open().await;
-    let mut ana = in_direct(&fixture, "Ana").await;
+    let mut ana = fixture.direct_page("Ana").await;
     fixture.prefer(&ana, Preference::Language, "ro").await;
     let table = || json!([option::text("game", "table")]);
     for _ in 0..5 {
@@ -138,7 +129,7 @@ async fn everybody_has_their_own_language_and_limit_in_direct_messages() {
     assert!(refused.get("ephemeral_for").is_some(), "{refused}");
     let board = ana.until(Page::board).await;
     assert!(content(&board).contains("este la rând"), "{board}");
-    let mut bogdan = in_direct(&fixture, "Bogdan").await;
+    let mut bogdan = fixture.direct_page("Bogdan").await;
     let begun = bogdan.command("play", table()).await;
     assert_eq!(begun["channel_id"], bogdan.room.clone().unwrap(), "{begun}");
 }
@@ -166,7 +157,7 @@ async fn where_the_bot_is_not_a_member_it_says_in_private_that_direct_messages_w
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_in_direct_messages_belongs_to_the_first_shard() {
     let fixture = BotFixture::open().await;
-    let mut ana = in_direct(&fixture, "Ana").await;
+    let mut ana = fixture.direct_page("Ana").await;
     begun(&mut ana, vec![option::text("game", "camelot")]).await;
     let store = fixture.store().await;
     let [row] = &store
@@ -185,7 +176,7 @@ async fn a_game_in_direct_messages_belongs_to_the_first_shard() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn erasing_forgets_the_channel_of_a_game_in_direct_messages() {
     let fixture = BotFixture::with(Options::default()).await;
-    let mut ana = in_direct(&fixture, "Ana").await;
+    let mut ana = fixture.direct_page("Ana").await;
     begun(&mut ana, vec![option::text("game", "camelot")]).await;
     let user = UserId(ana.me.parse().unwrap());
     let store = fixture.store().await;

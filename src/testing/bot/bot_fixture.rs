@@ -7,7 +7,7 @@ use crate::fixture::decisions;
 use crate::patience;
 use local_discord::{Options, Playground};
 use reqwest::{Client, Method, Response};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::num::NonZero;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -282,6 +282,15 @@ impl BotFixture {
     /// The page of a person, by name.
     pub async fn page(&self, name: &str) -> Page {
         Page::open(&self.discord, name).await
+    }
+
+    /// The page of a person in their direct messages with the bot.
+    pub async fn direct_page(&self, name: &str) -> Page {
+        let mut page = self.page(name).await;
+        page.send(&json!({"op": "open_direct"})).await;
+        let opened = page.frame("opened", |_| true).await;
+        page.room = Some(opened["channel"].clone());
+        page
     }
 
     /// Sets a preference of a page's person.

@@ -6,21 +6,11 @@ use serde_json::{Value, json};
 use zihin_rules::SplitMix;
 use zihin_testing::game::resign;
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::{BotFixture, Page};
-
-/// The page of a person who has opened the direct messages with the bot.
-async fn in_direct(fixture: &BotFixture, name: &str) -> Page {
-    let mut page = fixture.page(name).await;
-    page.send(&json!({"op": "open_direct"})).await;
-    let opened = page.frame("opened", |_| true).await;
-    page.room = Some(opened["channel"].clone());
-    page
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_played_in_direct_messages() {
     let mut journey = Journey::begin("direct_messages").await;
-    let ana = in_direct(&journey.fixture, "Ana").await;
+    let ana = journey.fixture.direct_page("Ana").await;
     let mut pages = [ana];
     let options = json!([
         option::text("game", "camelot"),
@@ -48,7 +38,7 @@ async fn a_game_is_played_in_direct_messages() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_about_servers_says_so_in_direct_messages() {
     let mut journey = Journey::begin("direct_messages_refuse").await;
-    let mut ana = in_direct(&journey.fixture, "Ana").await;
+    let mut ana = journey.fixture.direct_page("Ana").await;
     let bogdan = journey.page("Bogdan").await.me;
     let against = json!([
         option::text("game", "table"),

@@ -83,13 +83,10 @@ struct Role {
 impl Role {
     /// The page of the person there.
     async fn page(&self, fixture: &BotFixture) -> Page {
-        let mut page = fixture.page(self.person).await;
         let Some(channel) = self.channel else {
-            page.send(&json!({"op": "open_direct"})).await;
-            let opened = page.frame("opened", |_| true).await;
-            page.room = Some(opened["channel"].clone());
-            return page;
+            return fixture.direct_page(self.person).await;
         };
+        let mut page = fixture.page(self.person).await;
         let room = page.channel(channel);
         let id = room.as_str().unwrap();
         let path = format!("/channels/{id}/permissions/{}", page.me);

@@ -145,7 +145,7 @@ async fn the_form_to_type_a_move_shows_an_example_that_can_be_played() {
         );
         mover.submit_away(&modal, example).await;
         let board = next(mover, &board).await;
-        let is_told = content(&board).contains("places several pieces at once");
+        let is_told = content(&board).contains("has chosen several placements ahead");
         assert_eq!(is_told, game == "talat", "{board}");
     }
 }
