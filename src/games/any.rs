@@ -17,7 +17,7 @@ pub struct DrawOptions<'a> {
     /// The seat whose side is at the bottom; none for spectators, who see it from the first seat.
     pub viewer: Option<Seat>,
     /// The seat whose numbers of the squares are shown whoever is to move,
-    /// instead of [`super::Presentation::numbered_for`].
+    /// where every player counts the squares from their own side.
     pub numbers: Option<Seat>,
     /// The players' names, by seat; unknown names may be missing at the end.
     pub names: &'a [String],
@@ -144,11 +144,9 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     /// See [`super::Presentation::describe_position`].
     fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::describe`]; empty if the text is not a legal move.
-    fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase>;
+    fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase>;
     /// See [`super::Presentation::resignation_cost`].
     fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
-    /// See [`super::Presentation::numbered_for`].
-    fn numbered_for(&self) -> Option<Seat>;
     /// See [`super::Presentation::game_heading`].
     fn game_heading(&self) -> Option<Phrase>;
     /// See [`super::Presentation::achievements`]; empty if the text is not a legal move.

@@ -39,9 +39,9 @@ pub trait Presentation: State {
     }
 
     /// The description of `mv` in this position, one phrase for each line: the move, and what it decides,
-    /// such as a gammon. It names the squares as `reader` does, or as the player who moves if none is given; see [`Presentation::numbered_for`].
+    /// such as a gammon. It names the squares as the player who moves does, which is how moves are written.
     /// The default tells the move in notation, and who won.
-    fn describe(&self, actor: Actor, mv: &Self::Move, _reader: Option<Seat>) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, mv: &Self::Move) -> Vec<Phrase> {
         let mut after = self.clone();
         after.apply(actor, mv);
         let made = actor.seat().map(|seat| {
@@ -49,13 +49,6 @@ pub trait Presentation: State {
             made.with("move", Value::Move(mv.to_string()))
         });
         made.into_iter().chain(outcome(after.turn())).collect()
-    }
-
-    /// The seat whose numbers of the squares the picture shows,
-    /// if every player counts the squares from their own side; none if all players give them the same names, which is the default. Moves are always typed and
-    /// stored as their own player counts.
-    fn numbered_for(&self) -> Option<Seat> {
-        None
     }
 
     /// The pieces of `seat` about which a person may ask what they can take and what attacks them,

@@ -79,7 +79,6 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         fn caption(&self) -> Vec<Phrase>;
         fn dice(&self) -> Option<Phrase>;
         fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
-        fn numbered_for(&self) -> Option<Seat>;
         fn game_heading(&self) -> Option<Phrase>;
         fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
         fn pieces(&self, seat: Seat) -> Vec<Choice>;
@@ -175,9 +174,9 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         Presentation::describe_position(self, &Shown::new(self, options))
     }
 
-    fn describe(&self, actor: Actor, text: &str, reader: Option<Seat>) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase> {
         read(self, actor, text)
-            .map(|mv| Presentation::describe(self, actor, &mv, reader))
+            .map(|mv| Presentation::describe(self, actor, &mv))
             .unwrap_or_default()
     }
 

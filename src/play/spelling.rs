@@ -15,16 +15,15 @@ pub(crate) fn follow(
         let next = state.next(Actor::Seat(seat), &path);
         match (&next.choices[..], &next.done) {
             ([], None) => return Err(PlayError::NoSuchPath),
-            ([only], None) if !path.is_empty() => path.push(only.click.clone()),
+            ([only], None) => path.push(only.click.clone()),
             _ => return Ok((path, next)),
         }
     }
 }
 
-/// The path before the last free choice; `None` at the start.
+/// The path before the last free choice; `None` if there was none.
 pub(crate) fn undone(state: &dyn AnyState, seat: Seat, path: &[Click]) -> Option<Vec<Click>> {
-    let is_free =
-        |n: &usize| *n == 0 || state.next(Actor::Seat(seat), &path[..*n]).choices.len() > 1;
+    let is_free = |n: &usize| state.next(Actor::Seat(seat), &path[..*n]).choices.len() > 1;
     let shorter = (0..path.len()).rev().find(is_free)?;
     Some(path[..shorter].to_vec())
 }

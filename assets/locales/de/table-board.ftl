@@ -18,6 +18,8 @@ table-board-plays =
        *[no] { $player } hat { $dice } gewürfelt und ist am Zug, mit den { $colour } Steinen, Heimfeld { $home }.
     }
 table-board-last = Letzter Zug: { $player } { $move }.
+# Whose numbers of the points follow.
+table-board-points = Felder gezählt von { $player }.
 table-board-passed = Letzter Zug: { $player } musste passen.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, Match auf { $length } Punkte.
 # $points zählt Felder auf und, in Klammern, wie viele Steine darauf stehen: 6 (5), 8 (3)
@@ -26,4 +28,4 @@ table-board-side = { $player }: { $points }; auf der Bar { $bar }, abgetragen { 
    *[other] { $pips } Pips
 }.
 # Das sagt die Stellung als Text über den Alternativtext hinaus.
-table-text-ways = Die Felder sind so nummeriert, wie { $player } sie zählt: { $player } zieht von 24 nach 1, mit dem Heimfeld auf 1 bis 6, und { $other } von 1 nach 24, mit dem Heimfeld auf 19 bis 24.
+table-text-ways = { $player } zieht von 24 nach 1, mit dem Heimfeld auf 1 bis 6, und { $other } von 1 nach 24, mit dem Heimfeld auf 19 bis 24.

@@ -72,8 +72,14 @@ table-played = { $player } zieht { $move }{ $entered ->
        *[other] , bringt { $entered } Steine ins Spiel
     }{ $hits ->
         [0] { "" }
-        [one] , schlägt einen Stein
-       *[other] , schlägt { $hits } Steine
+        [one] { $entered ->
+            [0] , schlägt einen Stein
+           *[other] { "" } und schlägt einen
+        }
+       *[other] { $entered ->
+            [0] , schlägt { $hits } Steine
+           *[other] { "" } und schlägt { $hits }
+        }
     }{ $off ->
         [0] { "" }
         [one] , trägt einen Stein ab

@@ -27,6 +27,8 @@ talat-board-passed = Letzter Zug: { $player } musste passen.
 talat-board-side = Plan { $board }, { $colour }: { $towers }.
 talat-board-frozen = Eingefroren: { $boards }.
 talat-board-ring = Stärke: L schlägt M, M schlägt S, gleich hoch mit mehr Ecken, S3 schlägt L6.
+# Geschlagene Türme einer Farbe: schwarz S3 L6
+talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

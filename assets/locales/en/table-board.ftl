@@ -18,6 +18,8 @@ table-board-plays =
        *[no] { $player } has rolled { $dice } and is to play: the { $colour } checkers, home { $home }.
     }
 table-board-last = Last move: { $player } { $move }.
+# Whose numbers of the points follow.
+table-board-points = Points as { $player } counts them.
 table-board-passed = Last move: { $player } had to pass.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match to { $length } points.
 # $points lists points and, in brackets, how many checkers are on them: 6 (5), 8 (3)
@@ -26,4 +28,4 @@ table-board-side = { $player }: { $points }; on the bar { $bar }, borne off { $o
    *[other] { $pips } pips
 } to go.
 # The position as text says this besides the alternative text.
-table-text-ways = The points are numbered as { $player } counts them: { $player } moves from 24 down to 1, with home on 1 to 6, and { $other } from 1 up to 24, with home on 19 to 24.
+table-text-ways = { $player } moves from 24 down to 1, with home on 1 to 6, and { $other } from 1 up to 24, with home on 19 to 24.

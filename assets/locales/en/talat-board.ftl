@@ -19,6 +19,8 @@ talat-board-passed = Last move: { $player } had to pass.
 talat-board-side = Board { $board }, { $colour }: { $towers }.
 talat-board-frozen = Frozen: { $boards }.
 talat-board-ring = Strength: L takes M, M takes S, level the one with more sides, S3 takes L6.
+# Captured towers of one colour: black S3 L6
+talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

@@ -31,7 +31,7 @@ lobby-waiting =
         [one] Il reste une place. La partie commence dès qu’elle est prise.
        *[other] Il reste { $free } places. La partie commence dès que toutes sont prises.
     }
-lobby-waiting-invited = La partie commence dès que toutes les personnes invitées ont rejoint.
+lobby-waiting-invited = La partie commence dès que toutes les personnes invitées l’auront rejointe.
 clock = Cadence
 clock-time = { $time } par joueur
 clock-none = sans limite de temps
@@ -170,8 +170,8 @@ narration-place = { $player } a choisi plusieurs placements d’avance : un par
 narration-resumed = La partie continue.
 narration-taken-back =
     { $count ->
-        [one] { $count } coup est repris.
-       *[other] { $count } coups sont repris.
+        [one] Le dernier coup est repris.
+       *[other] Les { $count } derniers coups sont repris.
     }
 narration-conceded = { $player } cède la partie en cours, ce qui fait { $points ->
         [one] { $points } point
@@ -609,7 +609,7 @@ dice-parts = -# Ajouté par les joueurs : { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` avec un mot (SHA-256 `{ $word }`)
 dice-wait = 🎲 L’un des joueurs commence la partie en appuyant sur **Lancer**. D’ici là, chacun peut ajouter un mot aux dés avec </dice seed>.
-dice-revealed = -# 🎲 Le sceau des dés est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. </dice verify> vérifie chaque lancer.
+dice-revealed = -# 🎲 Le sceau des dés est ouvert. Secret : `{ $secret }`. </dice verify> vérifie chaque lancer.
 dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { $game } n° { $id }.
 button-throw = Lancer
 ping-roll = { $player } : lance les premiers dés de { $game } n° { $id }.
@@ -620,7 +620,7 @@ dice-explained-later = Le secret est montré à la fin de la partie. Tu pourras 
 dice-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et les lancers avec ceux de la partie.
 lots-sealed = -# 🎲 Le tirage est scellé. SHA-256 du secret : `{ $commitment }`
 lots-sealed-rematch = -# 🎲 Le tirage de la revanche est scellé. SHA-256 du secret : `{ $commitment }`
-lots-revealed = -# 🎲 Le sceau est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. </dice verify> vérifie tout ce qui a été tiré au sort.
+lots-revealed = -# 🎲 Le sceau est ouvert. Secret : `{ $secret }`. </dice verify> vérifie tout ce qui a été tiré au sort.
 lots-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Les places et tout ce qui a été placé au hasard découlent du secret, du numéro de la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un tirage après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 lots-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici tout ce qui a été tiré au sort.
 lots-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et ce qui a été tiré au sort avec la partie.

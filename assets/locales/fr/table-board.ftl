@@ -18,6 +18,8 @@ table-board-plays =
        *[no] { $player } a fait { $dice } et doit jouer : pions { $colour }, jan intérieur { $home }.
     }
 table-board-last = Dernier coup : { $player } { $move }.
+# Whose numbers of the points follow.
+table-board-points = Flèches comptées par { $player }.
 table-board-passed = Dernier coup : { $player } a dû passer.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match en { $length } points.
 # $points énumère les flèches et, entre parenthèses, le nombre de pions qui s’y trouvent : 6 (5), 8 (3)
@@ -26,4 +28,4 @@ table-board-side = { $player } : { $points } ; sur la barre { $bar }, sortis {
    *[other] encore { $pips } pips
 }.
 # La position sous forme de texte dit cela en plus du texte de remplacement.
-table-text-ways = Les flèches sont numérotées comme { $player } les compte : { $player } va de 24 à 1, avec son jan intérieur de 1 à 6, et { $other } de 1 à 24, avec le sien de 19 à 24.
+table-text-ways = { $player } va de 24 à 1, avec son jan intérieur de 1 à 6, et { $other } de 1 à 24, avec le sien de 19 à 24.

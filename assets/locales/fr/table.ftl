@@ -80,8 +80,14 @@ table-played = { $player } joue { $move }{ $entered ->
        *[other] , rentre { $entered } pions
     }{ $hits ->
         [0] { "" }
-        [one] , frappe un pion
-       *[other] , frappe { $hits } pions
+        [one] { $entered ->
+            [0] , frappe un pion
+           *[other] { "" } et en frappe un
+        }
+       *[other] { $entered ->
+            [0] , frappe { $hits } pions
+           *[other] { "" } et en frappe { $hits }
+        }
     }{ $off ->
         [0] { "" }
         [one] , sort un pion

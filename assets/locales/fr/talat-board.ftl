@@ -27,6 +27,8 @@ talat-board-passed = Dernier coup : { $player } a dû passer.
 talat-board-side = Plateau { $board }, { $colour } : { $towers }.
 talat-board-frozen = Plateaux figés : { $boards }.
 talat-board-ring = Force : L prend M, M prend S, à égalité qui a plus de côtés, S3 prend L6.
+# Les tours prises d’une couleur : noir S3 L6
+talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

@@ -18,6 +18,8 @@ table-board-plays =
        *[no] { $player } heeft { $dice } gegooid en is aan zet: de { $colour } stenen, thuisvak { $home }.
     }
 table-board-last = Laatste zet: { $player } { $move }.
+# Whose numbers of the points follow.
+table-board-points = Punten geteld door { $player }.
 table-board-passed = Laatste zet: { $player } moest passen.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match tot { $length } punten.
 # $points noemt punten en, tussen haakjes, hoeveel stenen erop staan: 6 (5), 8 (3)
@@ -26,4 +28,4 @@ table-board-side = { $player }: { $points }; op de bar { $bar }, uitgespeeld { $
    *[other] { $pips } ogen
 } te gaan.
 # De stelling als tekst zegt dit naast de alternatieve tekst.
-table-text-ways = De punten zijn genummerd zoals { $player } ze telt: { $player } gaat van 24 naar 1, met thuisvak op 1 tot en met 6, en { $other } van 1 naar 24, met thuisvak op 19 tot en met 24.
+table-text-ways = { $player } gaat van 24 naar 1, met thuisvak op 1 tot en met 6, en { $other } van 1 naar 24, met thuisvak op 19 tot en met 24.

@@ -27,6 +27,8 @@ talat-board-passed = Laatste zet: { $player } moest passen.
 talat-board-side = Bord { $board }, { $colour }: { $towers }.
 talat-board-frozen = Bevroren: { $boards }.
 talat-board-ring = Sterkte: L slaat M, M slaat S, even hoog die met meer hoeken, S3 slaat L6.
+# Geslagen torens van één kleur: zwart S3 L6
+talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

@@ -18,6 +18,8 @@ table-board-plays =
        *[no] { $player } a dat { $dice } și este la rând: piesele { $colour }, cu casa { $home }.
     }
 table-board-last = Ultima mutare: { $player } { $move }.
+# Whose numbers of the points follow.
+table-board-points = Locuri numărate de { $player }.
 table-board-passed = Ultima mutare: { $player } a cedat rândul.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, meci până la { $length } { $length ->
     [one] punct
@@ -31,4 +33,4 @@ table-board-side = { $player }: { $points }; pe bară { $bar }, scoase { $off },
    *[other] { $pips } de pași
 }.
 # Poziția ca text spune aceasta pe lângă textul alternativ.
-table-text-ways = Locurile sunt numerotate cum le numără { $player }: { $player } merge de la 24 la 1, cu casa pe 1–6, iar { $other } de la 1 la 24, cu casa pe 19–24.
+table-text-ways = { $player } merge de la 24 la 1, cu casa pe 1–6, iar { $other } de la 1 la 24, cu casa pe 19–24.

@@ -19,6 +19,8 @@ talat-board-passed = Ultima mutare: { $player } a cedat rândul.
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.
 talat-board-ring = Forța: L ia M, M ia S, la egalitate cel cu mai multe laturi, S3 ia L6.
+# Turnurile capturate de o culoare: negru S3 L6
+talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

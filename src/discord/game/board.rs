@@ -147,7 +147,12 @@ fn latest(mut lines: Vec<String>, most: usize) -> Vec<String> {
 /// and the position as code that can be copied.
 pub async fn as_text(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     // As the board message shows it, which the reader compares it with.
-    let view = request.bot.play.games.view_in_words(row.id).await;
+    let view = request
+        .bot
+        .play
+        .games
+        .view_in_words(row.id, request.person.id)
+        .await;
     let (view, position) = view.map_err(|error| Failure::from(error).about(row.id))?;
     let words = request.words_about(row);
     let story = story::lines(&Story::whole(&view.narration), &words);

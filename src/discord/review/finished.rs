@@ -86,7 +86,7 @@ fn line(row: &GameRow, request: &Request, words: &Wording) -> String {
     )
 }
 
-/// The result for the person, with the points if they say more.
+/// The result for the person, with the points if they say more, their own first.
 fn result(row: &GameRow, request: &Request, words: &Wording) -> String {
     let result = |seat: u8| row.seat(seat).and_then(|seat| seat.result);
     let firsts = row
@@ -99,7 +99,11 @@ fn result(row: &GameRow, request: &Request, words: &Wording) -> String {
         Some((_, 1)) => ResultFor::Won,
         _ => ResultFor::Lost,
     };
-    let points: Vec<i64> = (0..row.size)
+    let own_seat = row.seat_of(request.person.id);
+    let others = (0..row.size).filter(|seat| Some(*seat) != own_seat);
+    let points: Vec<i64> = own_seat
+        .into_iter()
+        .chain(others)
         .filter_map(result)
         .map(|(points, _)| points)
         .collect();

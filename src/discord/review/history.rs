@@ -19,7 +19,7 @@ use zihin_rules::Turn;
 /// How many lines a page has.
 const LINES: usize = 20;
 /// How many characters a row may have before a long move gets a line of its own: what a phone shows.
-const WIDTH: usize = 38;
+const WIDTH: usize = 33;
 /// The characters of the numbers, with a space behind them.
 const NUMBERS: usize = 4;
 
@@ -138,7 +138,7 @@ fn widths(rows: &[Row], columns: usize) -> Vec<usize> {
 
 impl Row {
     /// The row in these columns.
-    /// A cell that is too long for its column is followed by the next one on a line of its own; a name is cut off instead.
+    /// A cell that is too long for its column is followed by the next one on a line of its own, as is one that would be wider than a phone; a name is cut off instead.
     fn laid_out(&self, widths: &[usize]) -> String {
         let (number, cells) = match self {
             Self::Line(text) => return text.clone(),
@@ -146,27 +146,25 @@ impl Row {
         };
         let is_head = number.is_empty();
         let mut text = format!("{number:<NUMBERS$}");
-        let mut indent = NUMBERS;
-        for (n, (cell, width)) in cells.iter().zip(widths).enumerate() {
+        let (mut column, mut end) = (NUMBERS, NUMBERS);
+        for (cell, width) in cells.iter().zip(widths).filter(|(_, width)| **width > 0) {
             let cell = if is_head {
                 clipped(cell, *width)
             } else {
                 cell.clone()
             };
             let length = cell.chars().count();
-            text.push_str(&cell);
-            let is_last = n + 1 == cells.len();
-            let rest_is_empty = cells[n + 1..].iter().all(String::is_empty);
-            indent += width + 1;
-            if is_last || rest_is_empty {
-                break;
+            if length > 0 {
+                let begin = column.min(WIDTH.saturating_sub(length)).max(NUMBERS);
+                if end > column || begin < column {
+                    text.push('\n');
+                    end = 0;
+                }
+                text.push_str(&" ".repeat(begin - end));
+                text.push_str(&cell);
+                end = begin + length + 1;
             }
-            if length > *width {
-                text.push('\n');
-                text.push_str(&" ".repeat(indent));
-            } else {
-                text.push_str(&" ".repeat(width + 1 - length));
-            }
+            column += width + 1;
         }
         text.trim_end().to_owned()
     }
@@ -174,7 +172,7 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use super::{Row, numbers_in, widths};
+    use super::{Row, WIDTH, numbers_in, widths};
 
     #[test]
     fn a_row_has_its_cells_in_columns_and_a_long_move_on_a_line_of_its_own() {
@@ -189,13 +187,22 @@ mod tests {
             cells("3.", &["", "2-1: 6/4"]),
         ];
         let widths = widths(&rows, 2);
-        assert_eq!(widths, [16, 16]);
+        assert_eq!(widths, [13, 13]);
         let laid: Vec<String> = rows.iter().map(|row| row.laid_out(&widths)).collect();
-        assert_eq!(laid[0], "    Ana-Maria Popesc Bob");
-        assert_eq!(laid[1], "1.  3-1: 8/5 6/5     4-2: 24/20 13/11");
-        let long = "2.  6-6: 24/18(2) 13/7(2)\n                     5-3: 8/3 6/3";
+        assert_eq!(laid[0], "    Ana-Maria Pop Bob");
+        assert_eq!(
+            laid[1],
+            "1.  3-1: 8/5 6/5\n                 4-2: 24/20 13/11"
+        );
+        let long = "2.  6-6: 24/18(2) 13/7(2)\n                  5-3: 8/3 6/3";
         assert_eq!(laid[2], long);
-        assert_eq!(laid[3], "3.                   2-1: 6/4");
+        assert_eq!(laid[3], "3.                2-1: 6/4");
+        let lines = laid.iter().flat_map(|row| row.lines());
+        assert!(
+            lines
+                .map(|line| line.chars().count())
+                .all(|width| width <= WIDTH)
+        );
     }
 
     #[test]

@@ -44,7 +44,7 @@ impl Presentation for State {
         lines
     }
 
-    fn describe(&self, _actor: Actor, mv: &Move, _reader: Option<Seat>) -> Vec<Phrase> {
+    fn describe(&self, _actor: Actor, mv: &Move) -> Vec<Phrase> {
         let seat = self.mover();
         let mut lines = vec![moved(self, mv)];
         let goal = castle(other(seat));

@@ -7,7 +7,7 @@ use super::{
     rules::attacks::{Rolls, Shot, queried_point, shots, union},
     state::State,
 };
-use crate::{AttackQuery, Presentation};
+use crate::AttackQuery;
 use zihin_rules::{Choice, Phrase, Seat, Value};
 
 /// The points with checkers of `seat`, from high to low, and the bar; labelled with the printed numbers.
@@ -111,7 +111,7 @@ fn place(state: &State, seat: Seat, point: u8) -> Value {
 
 /// The number that the picture prints at a point of `seat`.
 fn printed(state: &State, seat: Seat, point: u8) -> u8 {
-    if point == BAR || state.numbered_for() == Some(seat) {
+    if point == BAR || state.numbered_for() == seat {
         point
     } else {
         BAR - point

@@ -9,7 +9,6 @@ use super::{
     rolls,
     rules::score::won,
     state::{Phase, State, UNIT},
-    text::notation::told,
 };
 use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, RollResult, Shown};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, UNBROKEN_HYPHEN, Value};
@@ -41,8 +40,7 @@ impl Presentation for State {
     }
 
     fn describe_position(&self, options: &Shown<'_, Self>) -> Vec<Phrase> {
-        let numbers = options.numbers.or_else(|| self.numbered_for());
-        let own = numbers.unwrap_or(Seat(0));
+        let own = options.numbers.unwrap_or_else(|| self.numbered_for());
         let mut lines = self.draw(options).alt;
         if !matches!(options.turn(self), Turn::Over(_)) {
             let ways = Phrase::new("table-text-ways").with("player", own);
@@ -104,13 +102,10 @@ impl Presentation for State {
             .collect()
     }
 
-    fn describe(&self, actor: Actor, mv: &Move, reader: Option<Seat>) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
         match (actor, mv) {
             (Actor::Chance, &Move::Roll(a, b)) => vec![rolled(self, a, b)],
-            (Actor::Seat(seat), Move::Play(play)) => {
-                let told = told(play, seat, reader.unwrap_or(seat));
-                played(self, seat, play, &told)
-            }
+            (Actor::Seat(seat), Move::Play(play)) => played(self, seat, play),
             _ => Vec::new(),
         }
     }
@@ -122,14 +117,16 @@ impl Presentation for State {
     fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {
         facts::why(self, better, than)
     }
+}
 
-    /// The player to roll or to play; after the last move of a match the player who made it,
-    /// and before an opening roll the first seat.
-    fn numbered_for(&self) -> Option<Seat> {
-        Some(match self.phase() {
+impl State {
+    /// Whose numbers of the points the picture shows: of the player to roll or to play; after the last move of a match
+    /// of the player who made it, and before an opening roll of the first seat.
+    pub(super) const fn numbered_for(&self) -> Seat {
+        match self.phase() {
             Phase::Opening => Seat(0),
             Phase::Roll(seat) | Phase::Play(seat, _) => seat,
-        })
+        }
     }
 }
 
@@ -187,14 +184,14 @@ fn with_dice(phrase: Phrase, seat: Seat, a: u8, b: u8) -> Phrase {
 }
 
 /// A play in words, and what it decides.
-fn played(state: &State, seat: Seat, play: &Play, told: &str) -> Vec<Phrase> {
+fn played(state: &State, seat: Seat, play: &Play) -> Vec<Phrase> {
     let mut lines = vec![match play.steps() {
         [] => Phrase::new("table-passed")
             .with("player", seat)
             .with("bar", state.board().bar(seat)),
         steps => Phrase::new("table-played")
             .with("player", seat)
-            .with("move", Value::Move(told.to_owned()))
+            .with("move", Value::Move(play.to_string()))
             .with(
                 "entered",
                 steps.iter().filter(|step| step.from == BAR).count(),

@@ -36,7 +36,7 @@ impl Presentation for State {
         lines
     }
 
-    fn describe(&self, actor: Actor, mv: &Move, _reader: Option<Seat>) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
         let Actor::Seat(seat) = actor else {
             return Vec::new();
         };

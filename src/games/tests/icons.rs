@@ -13,7 +13,7 @@ fn of_move(state: &dyn AnyState, actor: Actor, mv: &str) -> Vec<String> {
     let path: Vec<Click> = state.clicks(actor, mv).unwrap_or_default();
     let labels = (0..path.len()).flat_map(|n| state.next(actor, &path[..n]).choices);
     let labels = labels.map(|choice: Choice| choice.label);
-    let told = state.describe(actor, mv, None);
+    let told = state.describe(actor, mv);
     let phrases: Vec<Phrase> = labels.chain(told).chain(state.caption()).collect();
     let icons = phrases
         .iter()

@@ -70,7 +70,7 @@ fn annotated(game: &dyn AnyGame, record: &str) -> String {
         let said = line.split(" -> ").next().expect("a line says a move");
         let (actor_name, mv) = said.split_once(' ').expect("a move has an actor");
         let actor = actor(info, actor_name);
-        let description = state.describe(actor, mv, None);
+        let description = state.describe(actor, mv);
         let mv = state.play(actor, mv).expect(line);
         written.push(format!("{} {mv} -> {}", name(info, actor), state.text()));
         let annotations = description.iter().skip(1);

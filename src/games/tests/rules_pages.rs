@@ -22,7 +22,7 @@ fn check(state: &dyn AnyState, page: &Page, claim: Claim) {
         },
         Claim::Does(text, key) => {
             let keys: Vec<_> = state
-                .describe(actor, text, None)
+                .describe(actor, text)
                 .iter()
                 .map(|line| line.key)
                 .collect();

@@ -86,6 +86,15 @@ impl fmt::Display for Terms {
     }
 }
 
+/// The letter of a unit, for that of another language: *zile*, *Tage*, *jours*, *ore*, *uur*.
+const fn in_english(unit: char) -> char {
+    match unit {
+        'z' | 't' | 'j' => 'd',
+        'o' | 'u' => 'h',
+        _ => unit,
+    }
+}
+
 /// Reads a span such as `1d12h`, in milliseconds.
 fn span(text: &str) -> Result<i64, ParseTermsError> {
     let (mut sum, mut digits, mut parts) = (0_i64, String::new(), 0);
@@ -96,7 +105,7 @@ fn span(text: &str) -> Result<i64, ParseTermsError> {
         }
         let unit = UNITS
             .iter()
-            .find(|(name, _)| *name == c)
+            .find(|(name, _)| *name == in_english(c))
             .ok_or(ParseTermsError)?;
         let number: i64 = digits.parse().map_err(|_| ParseTermsError)?;
         sum += number * unit.1;

@@ -151,7 +151,7 @@ impl Games {
             let path = state.clicks(actor, &hint.text);
             (
                 path.ok_or(PlayError::MovedOn)?,
-                state.describe(actor, &hint.text, None),
+                state.describe(actor, &hint.text),
                 state.why(actor, &hint.text, None),
             )
         };

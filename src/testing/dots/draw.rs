@@ -55,7 +55,7 @@ impl Presentation for State {
         }
     }
 
-    fn describe(&self, actor: Actor, line: &Line, _reader: Option<Seat>) -> Vec<Phrase> {
+    fn describe(&self, actor: Actor, line: &Line) -> Vec<Phrase> {
         let (mut after, boxes) = self.with(*line);
         let completed = Phrase::new("dots-completed").with("player", self.mover);
         let completed = (boxes > 0).then(|| completed.with("boxes", boxes));

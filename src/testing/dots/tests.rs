@@ -146,7 +146,7 @@ fn a_move_is_described_with_its_boxes_and_the_end() {
         let state = at(text);
         let actor = Actor::Seat(state.mover);
         let line = state.read(actor, line).expect(line);
-        let phrases = state.describe(actor, &line, None);
+        let phrases = state.describe(actor, &line);
         phrases.iter().map(|phrase| phrase.key).collect::<Vec<_>>()
     };
     assert_eq!(keys(THREE_SIDES, "c1-c2"), ["dots-drew"]);

@@ -36,10 +36,7 @@ pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<Str
         return Vec::new();
     };
     if let Some(secret) = &dice.secret {
-        let args = [
-            ("secret", secret.as_str().into()),
-            ("commitment", dice.commitment.as_str().into()),
-        ];
+        let args = [("secret", secret.as_str().into())];
         let key = dice_or_lots(dice, "dice-revealed", "lots-revealed");
         return vec![words.text(key, &args)];
     }

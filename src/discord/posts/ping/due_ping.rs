@@ -1,6 +1,6 @@
 //! Which ping a board needs now: to whom, with which text, and whether the last ping may stay. Pure: no IO.
 
-use crate::game::post::board::{moment, offered};
+use crate::game::post::board::{moment, offered, winners};
 use crate::posts::channels::MessageLocation;
 use crate::posts::nonce::{PING_NONCE, nonce};
 use crate::text::links::link;
@@ -116,8 +116,7 @@ impl<'a> DuePing<'a> {
         let row = &self.view.state.row;
         let what = match (&self.view.state.offer, self.view.state.turn) {
             (Some(offer), _) => offered(offer, words),
-            // The board says who has won.
-            (None, Turn::Over(_)) => String::new(),
+            (None, Turn::Over(ending)) => winners(&ending, words),
             (None, _) => {
                 let told = last_move(&self.view.narration).map(|one| words.say(one));
                 told.collect::<Vec<_>>().join(" ")

@@ -1,23 +1,24 @@
 //! The alt text of the picture.
 //!
-//! It stays below `ALT_LIMIT`: six names of at most 32 letters, 24 groups of checkers of 8 letters on all points together, a move
-//! of twice 40, and five sentences of at most 80 letters in any language add up to 864; the colour and the home of whoever is to act, to less than
+//! It stays below `ALT_LIMIT`: seven names of at most 32 letters, 24 groups of checkers of 8 letters on all points together, a move
+//! of 40, and six sentences of at most 70 letters in any language add up to 876; the colour and the home of whoever is to act, to less than
 //! 100 more.
 
 use super::{
     layout::{seats, seen},
     view::View,
 };
-use crate::table::{BAR, Move, Phase, text::notation::told};
+use crate::table::{BAR, Move, Phase};
 use zihin_rules::{Key, Phrase, Seat, Value};
 
-/// Whose turn it is, the last move, the score, and the checkers of each seat, the viewer's first.
+/// Whose turn it is, the last move, the score, who counts the points so, and the checkers of each seat, the viewer's first.
 pub fn alt(view: &View<'_>) -> Vec<Phrase> {
     let mut alt = vec![key_fact(view)];
     alt.extend(last(view));
     if view.state.length() > 0 {
         alt.push(score(view));
     }
+    alt.push(Phrase::new("table-board-points").with("player", view.numbers));
     alt.extend(
         seats(view.viewer)
             .into_iter()
@@ -61,27 +62,14 @@ fn to_act(view: &View<'_>, key: Key, seat: Seat) -> Phrase {
         .with("home", Phrase::new(home))
 }
 
-/// The last move of a player, in the printed numbers; behind it as the player writes it, if that differs.
-/// A pass is told in a sentence.
+/// The last move of a player, as they write it. A pass is told in a sentence.
 fn last(view: &View<'_>) -> Option<Phrase> {
     let (seat, mv) = view.options.last_played()?;
-    let text = mv.to_string();
-    let told = match mv {
-        Move::Play(play) if play.steps().is_empty() => {
-            return Some(Phrase::new("table-board-passed").with("player", seat));
-        }
-        Move::Play(play) => told(play, seat, view.numbers),
-        Move::Roll(..) => text.clone(),
-    };
+    if matches!(mv, Move::Play(play) if play.steps().is_empty()) {
+        return Some(Phrase::new("table-board-passed").with("player", seat));
+    }
     let phrase = Phrase::new("table-board-last").with("player", seat);
-    Some(phrase.with(
-        "move",
-        Value::Move(if told == text {
-            told
-        } else {
-            format!("{told} ({text})")
-        }),
-    ))
+    Some(phrase.with("move", Value::Move(mv.to_string())))
 }
 
 fn score(view: &View<'_>) -> Phrase {

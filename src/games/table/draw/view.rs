@@ -6,7 +6,7 @@ use super::super::{
     state::{Phase, State},
 };
 use super::moves;
-use crate::{DrawnMove, Presentation, Shown};
+use crate::{DrawnMove, Shown};
 use zihin_rules::{Seat, Turn};
 
 /// A position as one viewer sees it.
@@ -32,10 +32,7 @@ impl<'a> View<'a> {
             state,
             options,
             viewer: options.viewer.unwrap_or(Seat(0)),
-            numbers: options
-                .numbers
-                .or_else(|| state.numbered_for())
-                .unwrap_or(Seat(0)),
+            numbers: options.numbers.unwrap_or_else(|| state.numbered_for()),
             last: moves::last(state, options),
             turn,
             board: turn.map_or(*state.board(), |turn| turn.board),

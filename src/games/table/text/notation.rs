@@ -7,7 +7,7 @@ use super::super::{
     moves::{Move, Play, Step, point_name},
 };
 use std::{fmt, str::FromStr};
-use zihin_rules::{Phrase, Seat, Unreadable};
+use zihin_rules::{Phrase, Unreadable};
 
 /// The longest text that is read, in bytes; no move is longer, however it is spelled.
 pub(crate) const MAX_LENGTH: usize = 80;
@@ -28,60 +28,29 @@ impl fmt::Display for Move {
 
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write(self, point_name, f)
-    }
-}
-
-/// A play of `seat` in the point numbers of `reader`: `1/7 12/14` for `24/18 13/11` if that is the other player.
-pub(crate) fn told(play: &Play, seat: Seat, reader: Seat) -> String {
-    if seat == reader {
-        play.to_string()
-    } else {
-        Mirrored(play).to_string()
-    }
-}
-
-/// A play in the point numbers of the player who does not make it.
-struct Mirrored<'a>(&'a Play);
-
-impl fmt::Display for Mirrored<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = |point| match point {
-            BAR | OFF => point_name(point),
-            _ => point_name(BAR - point),
-        };
-        write(self.0, name, f)
-    }
-}
-
-/// Writes a play with these names of the points.
-fn write(
-    play: &Play,
-    name: impl Fn(u8) -> &'static str,
-    f: &mut fmt::Formatter<'_>,
-) -> fmt::Result {
-    if play.steps().is_empty() {
-        return f.write_str("pass");
-    }
-    let chains = chains(play);
-    let mut at = 0;
-    while let Some(chain) = chains.get(at) {
-        let same = chains[at..]
-            .iter()
-            .take_while(|other| points(other).eq(points(chain)))
-            .count();
-        f.write_str(if at == 0 { "" } else { " " })?;
-        f.write_str(name(chain[0].from))?;
-        for step in chain {
-            let star = if step.hit { "*" } else { "" };
-            write!(f, "/{}{star}", name(step.to))?;
+        if self.steps().is_empty() {
+            return f.write_str("pass");
         }
-        if same > 1 {
-            write!(f, "({same})")?;
+        let chains = chains(self);
+        let mut at = 0;
+        while let Some(chain) = chains.get(at) {
+            let same = chains[at..]
+                .iter()
+                .take_while(|other| points(other).eq(points(chain)))
+                .count();
+            f.write_str(if at == 0 { "" } else { " " })?;
+            f.write_str(point_name(chain[0].from))?;
+            for step in chain {
+                let star = if step.hit { "*" } else { "" };
+                write!(f, "/{}{star}", point_name(step.to))?;
+            }
+            if same > 1 {
+                write!(f, "({same})")?;
+            }
+            at += same;
         }
-        at += same;
+        Ok(())
     }
-    Ok(())
 }
 
 /// The steps grouped by checker: a step that begins where a chain ends continues it.

@@ -3,7 +3,7 @@
 //! It stays below `ALT_LIMIT` all game long, in every language and with the longest names.
 
 use super::view::View;
-use crate::talat::{BoardName, Colour, Direction, Move, State, Tower, labels::colour_name};
+use crate::talat::{BoardName, Colour, Direction, Move, State, labels::colour_name};
 use zihin_rules::{Key, Phrase, Seat, State as _, Turn, Value};
 
 /// Whose turn it is, the last moves, the points, the frozen boards, the towers, and the ring of strengths.
@@ -100,7 +100,14 @@ fn last(view: &View<'_>) -> Vec<Phrase> {
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {
-    let taken = view.shown.taken(seat).iter().map(Tower::name);
+    let all = view.shown.taken(seat);
+    let of_colour = |colour| {
+        let towers = all.iter().filter(|tower| tower.colour() == colour);
+        let names: Vec<String> = towers.map(|tower| tower.kind().name()).collect();
+        let taken = Phrase::new("talat-board-taken").with("colour", colour_name(colour));
+        (!names.is_empty()).then(|| taken.with("towers", names.join(" ")))
+    };
+    let taken = Colour::ALL.into_iter().filter_map(of_colour);
     let taken: Vec<Value> = taken.map(Into::into).collect();
     Phrase::new("talat-board-seat")
         .with("player", seat)

@@ -25,10 +25,7 @@ fn check_move(before: &dyn AnyState, actor: Actor, text: &str) {
             let mut again = before.boxed();
             assert_eq!(again.play(actor, &canonical), Ok(canonical));
             assert_eq!(again.text(), state.text());
-            before
-                .describe(actor, text, None)
-                .iter()
-                .for_each(has_words);
+            before.describe(actor, text).iter().for_each(has_words);
             return;
         }
         Err(MoveError::Unreadable(error)) => has_words(&error.reason),

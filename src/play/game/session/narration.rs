@@ -24,12 +24,11 @@ pub type Recent = (Box<dyn AnyState>, Vec<(Actor, String)>);
 
 impl Session {
     /// Describes what has happened since the last move that `reader` chose: what followed that move,
-    /// or the move itself if no player has moved since. Without a reader it begins with the last act, or the last move of a seat for which `counts` holds.
+    /// or the move itself if no player has moved since but to pass. Without a reader it begins with the last act, or the last move of a seat for which `counts` holds.
     pub fn narrate(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Vec<Narration> {
-        let numbers = self.state.numbered_for();
         let goes_on = !matches!(self.turn(), Turn::Over(_));
         let story = self.story(reader, counts).iter();
-        let narrations = story.map(|one| one.narrate(numbers, goes_on));
+        let narrations = story.map(|one| one.narrate(goes_on));
         narrations.filter(|one| !one.lines.is_empty()).collect()
     }
 
@@ -58,7 +57,11 @@ impl Session {
         };
         let since = &self.log[own..];
         // An act of the reader, such as a repeated setup, is told with what followed from it.
-        let moved_later = || since[1..].iter().any(|one| one.is_move());
+        // Where the others could only pass, the reader's own move is told again, and drawn.
+        let moved_later = || {
+            let mut later = since[1..].iter();
+            later.any(|one| one.is_move() && one.has_clicks())
+        };
         let is_after_move = since[0].is_move() && moved_later();
         &since[usize::from(is_after_move)..]
     }
@@ -80,7 +83,7 @@ impl Session {
             if counted.is_empty() || turn.first().zip(turn.last()).is_none_or(is_same) {
                 continue;
             }
-            for narration in turn.iter().map(|one| one.narrate(None, true)) {
+            for narration in turn.iter().map(|one| one.narrate(true)) {
                 let keys = narration.lines.iter().map(|line| line.key);
                 for key in keys.filter(|key| counted.contains(key)) {
                     if let Actor::Seat(seat) = narration.actor {
@@ -94,9 +97,9 @@ impl Session {
 }
 
 impl LogEntry {
-    /// Describes it, in the numbers of `reader`.
+    /// Describes it.
     /// If the game `goes_on`, this includes what becomes of the pieces of those who have left.
-    pub(super) fn narrate(&self, reader: Option<Seat>, goes_on: bool) -> Narration {
+    pub(super) fn narrate(&self, goes_on: bool) -> Narration {
         let Entry { actor, ref text } = self.entry;
         let lines = if let Some((seat, act)) = actor.seat().zip(self.act) {
             let others = (0..self.after.scores().seats()).map(Seat);
@@ -108,7 +111,7 @@ impl LogEntry {
                 .chain(leaving.into_iter().flatten())
                 .collect()
         } else {
-            let mut lines = self.before.describe(actor, text, reader);
+            let mut lines = self.before.describe(actor, text);
             if !self.is_chosen && self.is_forced() {
                 // After what the move did, before its consequences.
                 lines.insert(lines.len().min(1), Phrase::new("narration-forced"));

@@ -144,9 +144,9 @@ impl Step {
         Some((seat, &*self.last))
     }
 
-    /// Describes it, in the numbers of `reader`.
-    pub(crate) fn narrate(&self, reader: Option<Seat>) -> Vec<Narration> {
+    /// Describes it.
+    pub(crate) fn narrate(&self) -> Vec<Narration> {
         let entries = self.entries();
-        entries.map(|one| one.narrate(reader, false)).collect()
+        entries.map(|one| one.narrate(false)).collect()
     }
 }

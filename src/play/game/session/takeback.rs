@@ -44,11 +44,11 @@ impl Session {
         log.rposition(|one| one.chosen_by() == Some(seat))
     }
 
-    /// The last move that this seat chose, in today's board's numbers, and how many chosen moves follow it.
+    /// The last move that this seat chose, and how many chosen moves follow it.
     pub(crate) fn last_choice_of(&self, seat: Seat) -> Option<(String, usize)> {
         let (own, later) = self.log[self.last_chosen_by(seat)?..].split_first()?;
         let (actor, text) = (own.entry.actor, &own.entry.text);
-        let told = own.before.describe(actor, text, self.state.numbered_for());
+        let told = own.before.describe(actor, text);
         let mut values = told.into_iter().flat_map(|phrase| phrase.args);
         let told = values.find_map(|(_, value)| match value {
             Value::Move(told) => Some(told),

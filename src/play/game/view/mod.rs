@@ -94,12 +94,11 @@ impl View {
         Self::with(scene, live, to_move(&live.session), now)
     }
 
-    /// With `viewer` at the bottom, and what has happened since the last move of `reader`.
-    fn seen(live: &Live, viewer: Option<Seat>, reader: Option<Seat>, now: i64) -> Self {
-        let sides = (viewer, reader);
+    /// With these sides, and what has happened since the last move of the reader.
+    fn seen(live: &Live, sides: Sides, now: i64) -> Self {
         let draw = |state: &dyn AnyState, options: &DrawOptions<'_>| state.draw(options);
         let scene = shown((&live.row, &live.session), sides, draw);
-        Self::with(scene.into(), live, reader, now)
+        Self::with(scene.into(), live, sides.reader, now)
     }
 
     /// With this picture, and what has happened since the last move of `reader`.
@@ -154,21 +153,37 @@ fn is_awaited((row, session): Begun<'_>) -> bool {
 /// The picture for spectators.
 fn public_scene(game: Begun<'_>) -> Scene {
     let (row, session) = game;
-    let sides = (only_person(row), to_move(session));
+    let sides = Sides {
+        viewer: only_person(row),
+        reader: to_move(session),
+        numbers: None,
+    };
     shown(game, sides, AnyState::draw)
 }
 
-/// What `show` makes of the position with `viewer` at the bottom, and the moves since the last one of `reader`.
+/// From whose sides a board is seen.
+#[derive(Clone, Copy)]
+struct Sides {
+    /// Who is at the bottom; none for the side of spectators.
+    viewer: Option<Seat>,
+    /// Who sees what has happened since their own last move.
+    reader: Option<Seat>,
+    /// Who counts the squares; none for whoever is to move.
+    numbers: Option<Seat>,
+}
+
+/// What `show` makes of the position, and the moves since the last one of the reader.
 fn shown<T>(
     game: Begun<'_>,
-    (viewer, reader): (Option<Seat>, Option<Seat>),
+    sides: Sides,
     show: impl FnOnce(&dyn AnyState, &DrawOptions<'_>) -> T,
 ) -> T {
     let (row, session) = game;
-    let (before, moves) = session.recent(reader, plays_as_person(game));
+    let (before, moves) = session.recent(sides.reader, plays_as_person(game));
     let names = row.names();
     let options = DrawOptions {
-        viewer,
+        viewer: sides.viewer,
+        numbers: sides.numbers,
         names: &names,
         glow: is_awaited(game),
         turn: Some(session.turn()),
@@ -251,14 +266,22 @@ impl Games {
         })
     }
 
-    /// The public board, and the whole position in words, a phrase for each line.
+    /// The public board, and the whole position in words, a phrase for each line; as this person counts the squares if they play.
     ///
     /// # Errors
     /// If there is no such game, or it has not begun.
-    pub async fn view_in_words(&self, game: GameId) -> Result<(View, Vec<Phrase>), PlayError> {
+    pub async fn view_in_words(
+        &self,
+        game: GameId,
+        user: UserId,
+    ) -> Result<(View, Vec<Phrase>), PlayError> {
         let view = self.view(game).await?;
         let live = self.lock(game).await?;
-        let sides = (only_person(&live.row), to_move(&live.session));
+        let sides = Sides {
+            viewer: only_person(&live.row),
+            reader: to_move(&live.session),
+            numbers: live.row.seat_of(user).map(Seat),
+        };
         let words =
             |state: &dyn AnyState, options: &DrawOptions<'_>| state.describe_position(options);
         Ok((view, shown((&live.row, &live.session), sides, words)))
@@ -300,7 +323,15 @@ impl Games {
         let reader = to_move(&live.session).map(|to_move| seat.unwrap_or(to_move));
         Ok(View {
             summaries: self.summaries(&live).await?,
-            ..View::seen(&live, viewer, reader, self.env.now())
+            ..View::seen(
+                &live,
+                Sides {
+                    viewer,
+                    reader,
+                    numbers: seat,
+                },
+                self.env.now(),
+            )
         })
     }
 
@@ -318,10 +349,11 @@ impl Games {
         let Seat(bottom) = only_person(&live.row).unwrap_or(Seat(0));
         let own = live.row.seat_of(user).filter(|own| *own != bottom);
         let viewer = Seat(own.unwrap_or((bottom + 1) % live.row.size));
-        let now = self.env.now();
-        Ok((
-            viewer,
-            View::seen(&live, Some(viewer), to_move(&live.session), now),
-        ))
+        let sides = Sides {
+            viewer: Some(viewer),
+            reader: to_move(&live.session),
+            numbers: Some(viewer),
+        };
+        Ok((viewer, View::seen(&live, sides, self.env.now())))
     }
 }

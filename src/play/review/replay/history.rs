@@ -38,7 +38,7 @@ impl Replay {
         for step in &self.steps {
             let Some(made) = step.made() else { continue };
             if made.act.is_some() {
-                let told = step.narrate(None).into_iter();
+                let told = step.narrate().into_iter();
                 let told = told.flat_map(|narration: Narration| narration.lines);
                 lines.push(HistoryLine::Note(told.collect()));
                 last_seat = None;

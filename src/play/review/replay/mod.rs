@@ -139,12 +139,8 @@ impl Replay {
 
     /// What the step before a position did.
     pub fn narrate(&self, position: usize) -> Vec<Narration> {
-        let numbers = self
-            .start
-            .numbered_for()
-            .map(|_| self.viewer.unwrap_or(Seat(0)));
         let step = self.step(position);
-        step.map(|step| step.narrate(numbers)).unwrap_or_default()
+        step.map(Step::narrate).unwrap_or_default()
     }
 
     /// How the game has ended, if it has.

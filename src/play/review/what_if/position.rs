@@ -87,7 +87,7 @@ impl Position {
         let before = self.state.clone();
         let text = self.state.play(actor, text)?;
         if let Some((_, moves)) = &mut self.last {
-            self.told.extend(before.describe(actor, &text, None));
+            self.told.extend(before.describe(actor, &text));
             moves.push((actor, text));
         }
         Ok(())
