@@ -247,7 +247,7 @@ fn moves_are_described_in_words() {
         };
         let state = position(at);
         let mv = state.read(Actor::Seat(Seat(0)), text).unwrap();
-        let keys = Presentation::describe(&state, Actor::Seat(Seat(0)), &mv, None)
+        let keys = Presentation::describe(&state, Actor::Seat(Seat(0)), &mv)
             .into_iter()
             .map(|phrase| phrase.key);
         let expected = described.split(' ').map(|key| format!("camelot-{key}"));

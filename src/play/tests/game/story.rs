@@ -10,21 +10,28 @@ async fn a_move_without_a_choice_is_narrated_as_forced() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(proposal("table", 1, &[]), 2).await;
     let mut luck = SplitMix(5);
-    let (mut forced, mut passed) = (0, 0);
+    let (mut forced, mut passed, mut told_again) = (0, 0, 0);
     while let Some(mover) = fixture.play.games.view(game).await.unwrap().state.mover() {
         fixture.play_random_move(game, mover, &mut luck).await;
         let view = fixture.play.games.view(game).await.unwrap();
         for narration in &view.narration {
             let has = |key: &str| narration.lines.iter().any(|line| line.key == key);
-            // Since their own last chosen move, the player to move has made forced ones only.
+            // Since their own last chosen move, the player to move has made forced ones only;
+            // that move itself is told if the other could only pass.
             let is_own = Some(narration.actor) == view.state.turn.actor();
-            assert!(!is_own || !has("table-played") || has("narration-forced"));
+            let is_chosen = is_own && has("table-played") && !has("narration-forced");
+            let others = view.narration.iter();
+            let others = others.filter(|other| Some(other.actor) != view.state.turn.actor());
+            let mut told = others.flat_map(|other| &other.lines);
+            assert!(!is_chosen || !told.any(|line| line.key == "table-played"));
+            told_again += i32::from(is_chosen);
             assert!(has("table-played") || !has("narration-forced"));
             forced += i32::from(has("narration-forced"));
             passed += i32::from(has("table-passed"));
         }
     }
     assert!(forced > 0 && passed > 0, "{forced} {passed}");
+    assert!(told_again > 0, "a pass hides no move");
 }
 
 #[tokio::test]
