@@ -64,8 +64,8 @@ fn placements_are_refused_with_the_rule() {
             ("bw a1 a2", "talat-reason-setup"),
             ("pass", "talat-reason-setup"),
             ("hello", "talat-unreadable-placing"),
-            ("l6 l6 l6", "talat-unreadable"),
-            ("bw gb c1", "talat-unreadable"),
+            ("l6 l6 l6", "talat-unreadable-placing"),
+            ("bw gb c1", "talat-unreadable-placing"),
         ],
     );
 }
