@@ -1,10 +1,11 @@
-//! Which formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate. Pure.
+//! Which formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate; and how much of what it says a game brings:
+//! less and less against the same opponent in a month, and nothing but a loss if it ended early. Pure.
 
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 use zihin_rules::GameInfo;
-use zihin_store::{Formula, Rating};
+use zihin_store::{Contestant, Formula, Rating};
 
 /// Games for two: Glicko-2, with every game as a rating period of its own
 /// (<http://www.glicko.net/glicko/glicko2.pdf>).
@@ -14,7 +15,7 @@ const GLICKO_2: Formula = Formula {
         deviation: 350.0,
         volatility: 0.06,
     },
-    rate: by_glicko_2,
+    rate: |players| weighed(players, by_glicko_2),
 };
 
 /// Games for more: Weng and Lin's Bayesian approximation (<https://jmlr.org/papers/v12/weng11a.html>),
@@ -25,7 +26,7 @@ const WENG_LIN: Formula = Formula {
         deviation: 25.0 / 3.0 * UNIT,
         volatility: 0.0,
     },
-    rate: by_weng_lin,
+    rate: |players| weighed(players, by_weng_lin),
 };
 
 /// The scale of Weng and Lin's ratings, chosen so that every player starts at 1500 in every game.
@@ -38,6 +39,39 @@ pub(crate) const fn formula(info: &GameInfo) -> Formula {
         WENG_LIN
     } else {
         GLICKO_2
+    }
+}
+
+/// Which game of a month against the same opponent is the first that counts less: half as much as a full one, and each further one half as much as the last.
+pub(crate) const REPEATED_FROM: u32 = 6;
+
+/// The new ratings by a formula, of which each player gets their share.
+fn weighed(players: &[Contestant], by: fn(&[Rating], &[u8]) -> Vec<Rating>) -> Vec<Rating> {
+    let before: Vec<Rating> = players.iter().map(|player| player.rating).collect();
+    let ranks: Vec<u8> = players.iter().map(|player| player.rank).collect();
+    let ended_early = !players.iter().all(|player| player.counts);
+    let share = |(player, after): (&Contestant, Rating)| {
+        let is_gain = after.value > player.rating.value;
+        if !player.counts || (ended_early && is_gain) {
+            return player.rating;
+        }
+        let halvings = (player.encounter + 1).saturating_sub(REPEATED_FROM);
+        part(player.rating, after, halvings)
+    };
+    players.iter().zip(by(&before, &ranks)).map(share).collect()
+}
+
+/// A rating on its way from `before` to `after`, which is halved so many times.
+fn part(before: Rating, after: Rating, halvings: u32) -> Rating {
+    if halvings == 0 {
+        return after;
+    }
+    let share = 0.5_f64.powi(halvings.try_into().unwrap_or(i32::MAX));
+    let between = |before: f64, after: f64| before + share * (after - before);
+    Rating {
+        value: between(before.value, after.value),
+        deviation: between(before.deviation, after.deviation),
+        volatility: between(before.volatility, after.volatility),
     }
 }
 

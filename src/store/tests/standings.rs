@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_rules::{Luck, SplitMix};
 use zihin_store::{
-    CancelIf, Formula, GameRow, NewGame, Outcome, Page, Rating, Season, SeatRow, Seek, Standing,
-    Status, Store,
+    CancelIf, Contestant, Formula, GameRow, NewGame, Outcome, Page, Rating, Season, SeatRow, Seek,
+    Standing, Status, Store,
 };
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
@@ -34,14 +34,16 @@ const FORMULA: Formula = Formula {
         deviation: 50.0,
         volatility: 0.5,
     },
-    rate: |before, ranks| {
-        let all: f64 = before.iter().map(|rating| rating.value).sum();
-        let one = |(rating, rank): (&Rating, &u8)| Rating {
-            value: rating.value / 2.0 + all / f64::from(*rank) / 8.0,
-            deviation: rating.deviation * 0.9,
-            volatility: rating.volatility + f64::from(*rank),
+    rate: |players| {
+        let all: f64 = players.iter().map(|player| player.rating.value).sum();
+        let one = |player: &Contestant| Rating {
+            value: player.rating.value / 2.0 + all / f64::from(player.rank) / 8.0,
+            deviation: player.rating.deviation * 0.9,
+            volatility: player.rating.volatility
+                + f64::from(player.rank)
+                + f64::from(player.encounter),
         };
-        before.iter().zip(ranks).map(one).collect()
+        players.iter().map(one).collect()
     },
 };
 
@@ -88,7 +90,7 @@ async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck
         points,
         ranks,
         stats: vec![],
-        counts: true,
+        counts: vec![true; size.into()],
         formula,
         rolls: vec![],
     };
@@ -112,6 +114,7 @@ fn recomputed(
 ) -> BTreeMap<UserId, Standing> {
     let mut sums: BTreeMap<UserId, Standing> = BTreeMap::new();
     let mut ratings: BTreeMap<UserId, (Rating, i64)> = BTreeMap::new();
+    let mut met = Met::default();
     let is_here = |row: &&GameRow| {
         row.status == Status::Over
             && row.parent.unwrap_or(row.channel) == channel
@@ -119,38 +122,73 @@ fn recomputed(
     };
     for row in rows.iter().filter(is_here) {
         let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
-        let ranks: Vec<u8> = row
-            .seats
-            .iter()
-            .map(|seat| seat.result.unwrap().1)
-            .collect();
+        let met = met.count(row);
+        let mut gained = BTreeMap::new();
         if let Some(formula) = formula(game).filter(|_| people.len() == row.seats.len()) {
-            let known = |user| {
-                ratings
-                    .get(user)
-                    .map_or(formula.start, |(rating, _)| *rating)
+            let contestant = |seat: &SeatRow| Contestant {
+                rating: ratings
+                    .get(&seat.user.unwrap())
+                    .map_or(formula.start, |(rating, _)| *rating),
+                rank: seat.result.unwrap().1,
+                counts: true,
+                encounter: met[&seat.user.unwrap()].0,
             };
-            let before: Vec<Rating> = people.iter().map(known).collect();
-            for (user, after) in people.iter().zip((formula.rate)(&before, &ranks)) {
+            let before: Vec<Contestant> = row.seats.iter().map(contestant).collect();
+            for ((user, before), after) in people.iter().zip(&before).zip((formula.rate)(&before)) {
                 let count = ratings.get(user).map_or(0, |(_, count)| *count);
                 ratings.insert(*user, (after, count + 1));
+                gained.insert(*user, after.shown() - before.rating.shown());
             }
         }
         let is_in_season = match season.month() {
             None => true,
-            Some(_) => (FIRST_OF_NOVEMBER..MOMENTS[3]).contains(&row.ended_at.unwrap()),
+            Some(_) => Season::of(row.ended_at.unwrap()) == season,
         };
         for seat in row.seats.iter().filter(|_| is_in_season) {
             let Some(user) = seat.user else { continue };
             let sum = sums.entry(user).or_insert_with(|| nothing(user));
-            add(sum, seat.result.unwrap(), &ranks);
+            add(sum, seat.result.unwrap(), &ranks(row));
             sum.name.clone_from(&seat.name);
+            sum.gained += gained.get(&user).copied().unwrap_or(0);
+            sum.beaten += met.get(&user).map_or(0, |(_, beaten)| *beaten);
             if let Some((rating, count)) = ratings.get(&user) {
                 (sum.rating, sum.rated, sum.is_settled) = (*rating, *count, *count >= 5);
             }
         }
     }
     sums
+}
+
+fn ranks(row: &GameRow) -> Vec<u8> {
+    let ranks = row.seats.iter().map(|seat| seat.result.unwrap().1);
+    ranks.collect()
+}
+
+/// How often each of two people has met the other in a month, and how often they have won.
+#[derive(Default)]
+struct Met(BTreeMap<(Season, UserId, UserId), (u32, u32)>);
+
+impl Met {
+    /// Counts a game. Returns for each person who has met somebody in it how often they have met the most frequent one of these,
+    /// and how many they have beaten for the first time.
+    fn count(&mut self, row: &GameRow) -> BTreeMap<UserId, (u32, i64)> {
+        let month = Season::of(row.ended_at.unwrap());
+        let is_shared = ranks(row).iter().filter(|rank| **rank == 1).count() > 1;
+        let mut of_game: BTreeMap<UserId, (u32, i64)> = BTreeMap::new();
+        let people = || row.seats.iter().filter(|seat| seat.user.is_some());
+        for one in people() {
+            let has_won = one.result.unwrap().1 == 1 && !is_shared;
+            for other in people().filter(|other| other.seat != one.seat) {
+                let key = (month, one.user.unwrap(), other.user.unwrap());
+                let (played, won) = self.0.entry(key).or_default();
+                (*played, *won) = (*played + 1, *won + u32::from(has_won));
+                let own = of_game.entry(one.user.unwrap()).or_default();
+                own.0 = own.0.max(*played);
+                own.1 += i64::from(has_won && *won == 1);
+            }
+        }
+        of_game
+    }
 }
 
 fn add(sum: &mut Standing, (points, rank): (i64, u8), ranks: &[u8]) {
@@ -178,6 +216,8 @@ fn nothing(user: UserId) -> Standing {
         points: 0,
         streak: 0,
         longest: 0,
+        gained: 0,
+        beaten: 0,
         rated: 0,
         is_settled: false,
         rating: Rating {
@@ -195,7 +235,7 @@ fn ranked(sums: BTreeMap<UserId, Standing>, season: Season) -> Vec<Standing> {
         let ratings = || other.rating.value.total_cmp(&one.rating.value);
         let by_worth = match season.month() {
             None => (other.is_settled.cmp(&one.is_settled)).then_with(ratings),
-            Some(_) => (other.won, other.points).cmp(&(one.won, one.points)),
+            Some(_) => (other.gained, other.beaten).cmp(&(one.gained, one.beaten)),
         };
         by_worth.then(other.user.cmp(&one.user))
     });
