@@ -46,4 +46,5 @@ ALTER TABLE standings DROP COLUMN major;
 ALTER TABLE standings DROP COLUMN minor;
 ALTER TABLE standings ADD COLUMN major DOUBLE PRECISION NOT NULL GENERATED ALWAYS AS (CASE WHEN season <> 0 THEN gained WHEN rated >= 5 THEN 1 ELSE 0 END) STORED;
 ALTER TABLE standings ADD COLUMN minor DOUBLE PRECISION NOT NULL GENERATED ALWAYS AS (CASE WHEN season <> 0 THEN beaten ELSE rating END) STORED;
+-- A page of a leaderboard. All in one direction, so that it begins with one seek.
 CREATE INDEX standings_by_rank ON standings (channel, game, season, major DESC, minor DESC, person DESC);

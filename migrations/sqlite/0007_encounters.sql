@@ -46,4 +46,5 @@ ALTER TABLE standings DROP COLUMN major;
 ALTER TABLE standings DROP COLUMN minor;
 ALTER TABLE standings ADD COLUMN major REAL NOT NULL AS (CASE season WHEN 0 THEN rated >= 5 ELSE gained END);
 ALTER TABLE standings ADD COLUMN minor REAL NOT NULL AS (CASE season WHEN 0 THEN rating ELSE beaten END);
+-- A page of a leaderboard. All in one direction, so that it begins with one seek: SQLite compares (major, minor, person) by an index only then.
 CREATE INDEX standings_by_rank ON standings (channel, game, season, major DESC, minor DESC, person DESC);

@@ -12,7 +12,7 @@ use zihin_testing::patience::holds;
 const ANA: UserId = UserId(1);
 const CHANNEL: ChannelId = ChannelId(1);
 
-/// A game of a person against a computer of this level, in which both have made three moves.
+/// A game of a person against a computer of this level, in which both have made enough moves for it to count.
 async fn against(fixture: &Fixture, kind: &str, by: u64, level: &str) -> GameId {
     let game = fixture
         .lobby(proposal(kind, by, &[("engine", level)]))
@@ -20,7 +20,7 @@ async fn against(fixture: &Fixture, kind: &str, by: u64, level: &str) -> GameId 
     let mut moved = 0;
     loop {
         while fixture.computer_moves(game).await {}
-        if moved == 3 {
+        if moved == 11 {
             return game;
         }
         fixture.move_once(game).await;
