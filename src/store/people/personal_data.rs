@@ -323,9 +323,7 @@ impl PeopleStore<'_> {
                      rating, deviation, volatility, encounter, beaten
                  FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY id"
             ),
-            stats: rows!(
-                "SELECT game, stats.name, count FROM stats JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, stats.name"
-            ),
+            stats: rows!("SELECT game, stats.name, count FROM stats JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, stats.name"),
             moves: rows!(
                 "SELECT game, ply, text, at FROM entries
                  WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1 ORDER BY game, ply"

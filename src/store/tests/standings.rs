@@ -293,22 +293,23 @@ async fn the_place_of_a_person_is_that_on_the_leaderboard(database: &Database) {
     assert_eq!(unknown.unwrap(), None);
 }
 
+/// A formula by which each win is worth ten points, and each loss costs as many.
+const TEN_POINTS: Formula = Formula {
+    rate: |players| {
+        let change = |rank| if rank == 1 { 10.0 } else { -10.0 };
+        let one = |player: &Contestant| Rating {
+            value: player.rating.value + change(player.rank),
+            ..player.rating
+        };
+        players.iter().map(one).collect()
+    },
+    ..FORMULA
+};
+
 async fn a_month_ranks_by_rating_gained_and_ties_by_the_number_of_people_beaten(
     database: &Database,
 ) {
     let store = database.open_once().await;
-    // Each win is worth ten points of rating, each loss costs as many.
-    let formula = Formula {
-        rate: |players| {
-            let change = |rank| if rank == 1 { 10.0 } else { -10.0 };
-            let one = |player: &Contestant| Rating {
-                value: player.rating.value + change(player.rank),
-                ..player.rating
-            };
-            players.iter().map(one).collect()
-        },
-        ..FORMULA
-    };
     for (winner, loser) in [(1, 2), (1, 2), (3, 2), (3, 4), (5, 6), (5, 6), (5, 6)] {
         let new = NewGame {
             seats: [(0, winner), (1, loser)]
@@ -319,7 +320,7 @@ async fn a_month_ranks_by_rating_gained_and_ties_by_the_number_of_people_beaten(
         };
         let game = create(&store, new).await;
         let outcome = Outcome {
-            formula: Some(formula),
+            formula: Some(TEN_POINTS),
             ..super::ana_wins()
         };
         super::end(&store, game, outcome).await;

@@ -1,7 +1,7 @@
 //! Which games count, and for whom: one that ends before every side has made the full moves of the game only for who has left it,
 //! as a loss; none that ends because somebody's data was erased.
 
-use zihin_ids::{ChannelId, UserId};
+use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::game::{OfferKind, RatedStatus, Status};
 use zihin_play::standings::Season;
 use zihin_rules::SplitMix;
@@ -56,29 +56,44 @@ async fn assert_only_lost(fixture: &Fixture, kind: &str, winner: UserId, loser: 
     );
 }
 
+/// Whether a running game would count in full if Bob resigned now.
+async fn is_full(fixture: &Fixture, game: GameId) -> bool {
+    let resignation = fixture.play.games.resignation(game, BOB).await.unwrap();
+    resignation.rated_status == RatedStatus::Counts
+}
+
+/// A game of two with this many moves after its setup; without a number, with just enough to count in full.
+async fn played(fixture: &Fixture, kind: &str, moves: Option<usize>) -> (GameId, usize) {
+    let game = fixture.begun(proposal(kind, 1, &[]), 2).await;
+    fixture.set_up(game).await;
+    let mut made = 0;
+    while moves.map_or(!is_full(fixture, game).await, |moves| made < moves) {
+        fixture.move_once(game).await;
+        made += 1;
+    }
+    (game, made)
+}
+
 #[tokio::test]
 async fn an_early_end_is_a_loss_for_who_resigned_and_nothing_for_the_winner() {
     for (kind, full) in [("camelot", 10), ("table", 10), ("talat", 5)] {
-        for moves in [0, 1, 2 * full - 1, 2 * full] {
+        let (_, enough) = played(&Fixture::new().await, kind, None).await;
+        // Moves without a choice are made by themselves, and count.
+        assert!((full..=2 * full).contains(&enough), "{kind}: {enough}");
+        for moves in [0, 1, enough - 1, enough] {
             let fixture = Fixture::new().await;
-            let game = fixture.begun(proposal(kind, 1, &[]), 2).await;
-            fixture.set_up(game).await;
-            let mut made = [0, 0];
-            for _ in 0..moves {
-                let mover = fixture.move_once(game).await;
-                made[usize::from(mover == BOB)] += 1;
-            }
+            let (game, _) = played(&fixture, kind, Some(moves)).await;
             fixture.play.games.resign(game, None, BOB).await.unwrap();
             let view = fixture.play.games.view(game).await.unwrap();
             assert_eq!(view.state.row.status, Status::Over);
             let shown = view.summaries.iter().flat_map(|summary| summary.rating);
-            if made.iter().min() < Some(&full) {
-                assert_eq!(view.rated_status, RatedStatus::EndedEarly, "{made:?}");
+            if moves < enough {
+                assert_eq!(view.rated_status, RatedStatus::EndedEarly, "{kind} {moves}");
                 assert_only_lost(&fixture, kind, ANA, BOB).await;
                 assert!(shown.clone().all(|shown| shown.after < shown.before));
                 assert_eq!(shown.count(), 1);
             } else {
-                assert_eq!(view.rated_status, RatedStatus::Counts, "{made:?}");
+                assert_eq!(view.rated_status, RatedStatus::Counts, "{kind} {moves}");
                 assert_eq!(counted(&fixture, kind, ANA).await, Some((1, 1)));
                 assert!(rating(&fixture, kind, ANA).await.unwrap() > 1_600.0);
                 assert_eq!(shown.count(), 2);
@@ -139,19 +154,17 @@ async fn of_three_those_who_leave_early_lose_and_the_last_one_gets_nothing() {
 }
 
 #[tokio::test]
-async fn the_setup_of_a_board_and_moves_that_were_taken_back_are_not_counted() {
+async fn moves_that_were_taken_back_are_not_counted() {
     let fixture = Fixture::new().await;
-    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let games = &fixture.play.games;
-    let mut last = ANA;
-    for _ in 0..20 {
-        last = fixture.move_once(game).await;
-    }
-    let other = if last == ANA { BOB } else { ANA };
-    for user in [last, other] {
+    let (game, _) = played(&fixture, "camelot", None).await;
+    let next = fixture.mover(game).await;
+    let last = if next == ANA { BOB } else { ANA };
+    for user in [last, next] {
         let agreed = games.agree(game, None, user, OfferKind::Takeback).await;
         agreed.unwrap();
     }
+    assert!(!is_full(&fixture, game).await);
     games.resign(game, None, BOB).await.unwrap();
     assert_only_lost(&fixture, "camelot", ANA, BOB).await;
 }
@@ -194,7 +207,7 @@ async fn a_rebuild_applies_the_rule_to_old_games() {
     // As an earlier version has left it: a short game counted for both.
     let old = format!(
         "UPDATE seats SET channel = 1, encounter = NULL, beaten = NULL WHERE game = {short};
-         UPDATE standings SET played = 2, won = won + 1, rated = 2, gained = 0"
+         UPDATE standings SET played = played + 1, won = won + 1, rated = 9, rating = 1"
     );
     fixture.tamper(&old).await;
     assert_ne!(both().await, kept);

@@ -3,12 +3,41 @@
 use super::formula;
 use std::collections::BTreeMap;
 use zihin_ids::{ChannelId, GameId, UserId};
-use zihin_store::{Contestant, GameRow, Rating, Season, SeatRow, Standing, Status};
+use zihin_store::{Contestant, Formula, GameRow, Rating, Season, SeatRow, Standing, Status};
 
 /// For whom a game counts: one of four ended early, and counts for those only who are not first.
 pub fn counts(id: GameId, ranks: &[u8]) -> Vec<bool> {
     let is_whole = id.0 % 4 > 0;
     ranks.iter().map(|rank| is_whole || *rank > 1).collect()
+}
+
+/// Rates a game among people. Returns what the ratings of those for whom it counts have gained, as they see it.
+fn rate(
+    row: &GameRow,
+    formula: Formula,
+    met: &BTreeMap<UserId, (u32, i64)>,
+    ratings: &mut BTreeMap<UserId, (Rating, i64)>,
+) -> BTreeMap<UserId, i64> {
+    let counts = counts(row.id, &ranks(row));
+    let contestant = |seat: &SeatRow| Contestant {
+        rating: ratings
+            .get(&seat.user.unwrap())
+            .map_or(formula.start, |(rating, _)| *rating),
+        rank: seat.result.unwrap().1,
+        counts: counts[usize::from(seat.seat)],
+        encounter: met[&seat.user.unwrap()].0,
+    };
+    let before: Vec<Contestant> = row.seats.iter().map(contestant).collect();
+    let after = (formula.rate)(&before);
+    let rated = row.seats.iter().zip(before.iter().zip(after));
+    let rated = rated.filter(|(_, (before, _))| before.counts);
+    let gained = rated.map(|(seat, (before, after))| {
+        let user = seat.user.unwrap();
+        let count = ratings.get(&user).map_or(0, |(_, count)| *count);
+        ratings.insert(user, (after, count + 1));
+        (user, after.shown() - before.rating.shown())
+    });
+    gained.collect()
 }
 
 /// The standings computed from the games alone, by person. The games are in the order in which they ended.
@@ -28,30 +57,12 @@ pub fn recomputed(
             && row.game == game
     };
     for row in rows.iter().filter(is_here) {
-        let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
         let met = met.count(row);
         let counts = counts(row.id, &ranks(row));
         let is_counted = |seat: &SeatRow| counts[usize::from(seat.seat)];
-        let mut gained = BTreeMap::new();
-        if let Some(formula) = formula(game).filter(|_| people.len() == row.seats.len()) {
-            let contestant = |seat: &SeatRow| Contestant {
-                rating: ratings
-                    .get(&seat.user.unwrap())
-                    .map_or(formula.start, |(rating, _)| *rating),
-                rank: seat.result.unwrap().1,
-                counts: is_counted(seat),
-                encounter: met[&seat.user.unwrap()].0,
-            };
-            let before: Vec<Contestant> = row.seats.iter().map(contestant).collect();
-            let rated = people
-                .iter()
-                .zip(before.iter().zip((formula.rate)(&before)));
-            for (user, (before, after)) in rated.filter(|(_, (before, _))| before.counts) {
-                let count = ratings.get(user).map_or(0, |(_, count)| *count);
-                ratings.insert(*user, (after, count + 1));
-                gained.insert(*user, after.shown() - before.rating.shown());
-            }
-        }
+        let formula = formula(game).filter(|_| row.seats.iter().all(|seat| seat.user.is_some()));
+        let gained = formula.map(|formula| rate(row, formula, &met, &mut ratings));
+        let gained = gained.unwrap_or_default();
         let is_in_season = match season.month() {
             None => true,
             Some(_) => Season::of(row.ended_at.unwrap()) == season,
