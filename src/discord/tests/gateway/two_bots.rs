@@ -68,7 +68,7 @@ async fn two_bots_share_a_database_without_disturbing_each_other() {
     }
     let row = games[0].row(mine.id).await.unwrap();
     let store = one.store().await;
-    let lost = |seat: &&SeatRow| seat.result.is_some_and(|(_, rank)| rank == 2);
+    let lost = |seat: &&zihin_play::game::SeatRow| seat.result.is_some_and(|(_, rank)| rank == 2);
     let player = row.seats.iter().find(lost).unwrap().user.unwrap();
     let played = async || {
         let standing = store
