@@ -332,7 +332,7 @@ sign-threatened = diese Figur kann geschlagen werden
 
 ask-resign = Willst du { $game } Nr. { $id } wirklich aufgeben?
 ask-resign-counts = Das zählt als Niederlage.
-ask-resign-early = Das zählt als Niederlage, auch wenn die Siegerseite nichts dafür bekommt, solange nicht jede Seite { $moves } Züge gemacht hat.
+ask-resign-early = Das zählt als Niederlage, auch wenn die Partie der Siegerseite nichts bringt, solange nicht jede Seite { $moves } Züge gemacht hat.
 ask-resign-uncounted = Die Partie begann mit einer gewählten Stellung, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
 ask-resign-taken-back = In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
 ask-resign-goes-on = Die anderen spielen ohne dich weiter, und du belegst den letzten Platz.

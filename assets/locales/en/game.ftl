@@ -330,7 +330,7 @@ sign-threatened = an enemy can capture or hit this piece
 
 ask-resign = Do you really want to resign { $game } no. { $id }?
 ask-resign-counts = It counts as a loss.
-ask-resign-early = It counts as a loss, even though it brings the winner nothing before each side has made { $moves } moves.
+ask-resign-early = It counts as a loss, even though the game brings the winner nothing before each side has made { $moves } moves.
 ask-resign-uncounted = The game began from a chosen position, so it counts for no rating, leaderboard or record.
 ask-resign-taken-back = Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
 ask-resign-goes-on = The others play on without you, and you finish last.

@@ -12,7 +12,7 @@ pub use leaderboard::{
     Cursor, Leaderboard, PAGE, Row, leaderboard_scene, results_phrase, shown_rating,
 };
 pub use levels::LevelEstimate;
-pub(super) use rating::{REPEATED_FROM, formula};
+pub(super) use rating::formula;
 pub use rebuild::Rebuilt;
 pub use record::{RatingPoint, Record, record_scene};
 

@@ -1,6 +1,7 @@
 //! Which formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate; and how much of what it says a game brings:
 //! less and less against the same opponent in a month, and nothing but a loss if it ended early. Pure.
 
+use crate::game::FULL_ENCOUNTERS;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
@@ -42,9 +43,6 @@ pub(crate) const fn formula(info: &GameInfo) -> Formula {
     }
 }
 
-/// Which game of a month against the same opponent is the first that counts less: half as much as a full one, and each further one half as much as the last.
-pub(crate) const REPEATED_FROM: u32 = 6;
-
 /// The new ratings by a formula, of which each player gets their share.
 fn weighed(players: &[Contestant], by: fn(&[Rating], &[u8]) -> Vec<Rating>) -> Vec<Rating> {
     let before: Vec<Rating> = players.iter().map(|player| player.rating).collect();
@@ -55,7 +53,7 @@ fn weighed(players: &[Contestant], by: fn(&[Rating], &[u8]) -> Vec<Rating>) -> V
         if !player.counts || (ended_early && is_gain) {
             return player.rating;
         }
-        let halvings = (player.encounter + 1).saturating_sub(REPEATED_FROM);
+        let halvings = player.encounter.saturating_sub(FULL_ENCOUNTERS);
         part(player.rating, after, halvings)
     };
     players.iter().zip(by(&before, &ranks)).map(share).collect()

@@ -12,7 +12,7 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
     let question = ana.click_through(&menu, &id, &[]).await;
     for words in [
         "the whole match, 0 – 0 so far",
-        "counts as a loss, even though it brings the winner nothing before each side has made 10 moves",
+        "counts as a loss, even though the game brings the winner nothing before each side has made 10 moves",
     ] {
         assert!(content(&question).contains(words), "{words}: {question}");
     }

@@ -5,6 +5,9 @@ use super::Session;
 use super::ending::ERASED;
 use zihin_rules::{Seat, Turn};
 
+/// How many games of a month against one opponent count in full; each further one counts half as much as the one before.
+pub(crate) const FULL_ENCOUNTERS: u32 = 5;
+
 /// Whether a game counts for ratings, leaderboards and records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RatedStatus {

@@ -3,8 +3,7 @@
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::session::Session;
-use crate::standings::REPEATED_FROM;
+use crate::game::session::{FULL_ENCOUNTERS, Session};
 use std::collections::BTreeMap;
 use zihin_games::AchievementTotal;
 use zihin_rules::{Key, Phrase, Seat, Turn};
@@ -78,7 +77,7 @@ impl Games {
         let change = |(player, after): (&Contestant, Rating)| RatingChange {
             before: player.rating.value,
             after: after.value,
-            repeated: Some(player.encounter).filter(|nth| *nth >= REPEATED_FROM),
+            repeated: Some(player.encounter).filter(|nth| *nth > FULL_ENCOUNTERS),
         };
         Ok(players.iter().zip(after).map(change).collect())
     }
