@@ -200,7 +200,7 @@ fn outcome(ending: &Ending) -> Outcome {
         points: ending.scores.iter().map(|(_, n)| i64::from(*n)).collect(),
         ranks: ending.ranks.iter().map(|(_, rank)| *rank).collect(),
         stats: Vec::new(),
-        counts: true,
+        counts: vec![true; 2],
         formula: None,
         rolls: vec![],
     }

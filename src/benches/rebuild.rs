@@ -77,7 +77,7 @@ async fn finished(store: &Store, luck: &mut SplitMix) -> usize {
         points: ending.scores.iter().map(|(_, n)| i64::from(*n)).collect(),
         ranks: ending.ranks.iter().map(|(_, place)| *place).collect(),
         stats: Vec::new(),
-        counts: true,
+        counts: vec![true; 2],
         formula: None,
         rolls: vec![],
     };

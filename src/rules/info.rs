@@ -26,6 +26,8 @@ pub struct GameInfo {
     pub draws: Draws,
     /// How seats change in a rematch.
     pub rematch: Rematch,
+    /// How many moves each side must have made after its setup, or the game gives its winner nothing.
+    pub full_moves: usize,
     /// How an analysis counts what moves lost; none if the game has no analysis.
     pub loss: Option<LossUnit>,
     /// The game's own statistics of a player, shown in this order after those that all games share.
@@ -57,6 +59,7 @@ impl GameInfo {
         options: &[],
         draws: Draws::ByRule,
         rematch: Rematch::Rotate,
+        full_moves: 10,
         loss: None,
         stats: &[],
         roll_tests: &[],

@@ -93,8 +93,9 @@ pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, known_schema};
 pub use operator::{Operator, Order};
 pub use people::{
     Choices, OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
-    PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival,
-    PersonalSearch, PersonalStanding, PersonalStat, PersonalTally, PersonalTournament,
+    PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
+    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat, PersonalTally,
+    PersonalTournament,
 };
 pub use places::Place;
 pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};
@@ -105,8 +106,8 @@ pub use searches::{NewSearch, SearchList, SearchRow};
 pub use size::DatabaseBytes;
 pub use space::{Space, TableSpace};
 pub use standings::{
-    Formula, LevelRating, Outcome, Page, ParseSeasonError, RatedGameRow, Rating, RecordKey,
-    RivalRow, RollRow, RollTotal, Season, Seek, Standing, StatRow,
+    Contestant, Formula, LevelRating, Outcome, Page, ParseSeasonError, RatedGameRow, Rating,
+    RecordKey, RivalRow, RollRow, RollTotal, Season, Seek, Standing, StatRow,
 };
 pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,

@@ -21,8 +21,9 @@ const INTERNAL: [&str; 2] = ["_sqlx_migrations", "leases"];
 const TIMES: [&str; 3] = ["created_at", "at", "since"];
 
 /// The columns with people in them that cannot be told by their names: by number, or in what they have written or others show of them.
-const PERSONAL: [(&str, &str); 7] = [
+const PERSONAL: [(&str, &str); 8] = [
     ("blocks", "blocked"),
+    ("encounters", "opponent"),
     ("games", "creator"),
     ("invitations", "word"),
     ("operator_orders", "id"),

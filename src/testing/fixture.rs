@@ -2,6 +2,7 @@
 
 use super::database::{Database, allow, refuse, run, texts};
 use super::random_game::pick;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use zihin_games::GAMES;
@@ -209,12 +210,15 @@ impl Fixture {
         panic!("a game never ends");
     }
 
-    /// Plays two moves for each of two players, so that the game counts, then the one with the higher id resigns.
+    /// Plays until each of two players has made the full moves of the game, so that it counts for both; then the one with the higher id resigns.
     pub async fn play_and_resign(&self, game: GameId) {
-        let mut loser = UserId(0);
-        for _ in 0..4 {
-            loser = loser.max(self.move_once(game).await);
+        self.set_up(game).await;
+        let full = self.play.games.view(game).await.unwrap().info.full_moves;
+        let mut made: BTreeMap<UserId, usize> = BTreeMap::new();
+        while made.len() < 2 || made.values().any(|moves| *moves < full) {
+            *made.entry(self.move_once(game).await).or_default() += 1;
         }
+        let (loser, _) = made.pop_last().unwrap();
         self.play.games.resign(game, None, loser).await.unwrap();
     }
 }

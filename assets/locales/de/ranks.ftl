@@ -10,6 +10,11 @@ leaderboard-points =
        *[other] { $points } Punkte
     }
 # Der Alternativtext zum Bild: die Überschrift und Zeilen aus Wertung, Ergebnissen und Punkten.
+leaderboard-beaten =
+    { $count ->
+        [one] eine Person besiegt
+       *[other] { $count } Personen besiegt
+    }
 leaderboard-alt = { $title }.
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
 leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
@@ -38,8 +43,9 @@ refused-season = Diesen Zeitraum gibt es nicht. Wähle einen der angebotenen, od
 heading-rating = Wert.
 heading-results = Siege · Remis · Niederlagen
 heading-results-without-draws = Siege · Niederlagen
-heading-points = Punkte
+heading-gained = Zuwachs
 
+leaderboard-rules = Endet eine Partie, bevor jede Seite { $moves } Züge gemacht hat, bekommt die Siegerseite nichts dafür, aber wer aufgegeben oder die Zeit überschritten hat, verliert trotzdem. Gegen dieselbe Person zählen die ersten fünf Partien eines Monats voll und jede weitere halb so viel wie die vorige; im Monat entscheidet die gewonnene Wertung über den Rang, bei Gleichstand die Zahl der verschiedenen besiegten Personen.
 rating-guess = ? bedeutet eine vorläufige Wertung aus weniger als fünf gewerteten Partien. Partien gegen den Computer werden nicht gewertet.
 level-plays-like = spielt hier wie { $rating } ± { $deviation } ({ $count ->
         [one] eine Partie
@@ -84,6 +90,7 @@ card-seat-free = freier Platz
 card-seat-invited = eingeladen
 card-alt-lobby = { $game } Nr. { $id }, neue Partie. Es spielen: { $players }. Optionen: { $options }.
 card-rating = Wertung { $before } → { $after }
+card-rating-repeated = Wertung { $before } → { $after } (Partie { $nth } des Monats gegen dieselbe Person, zählt daher weniger)
 card-knockout = Turnier: { $game } Nr. { $id }
 card-champion = { $player } gewinnt
 card-stage = Runde { $stage } von { $stages }

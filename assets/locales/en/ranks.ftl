@@ -9,6 +9,12 @@ leaderboard-points =
         [one] one point
        *[other] { $points } points
     }
+# How many different people a person has beaten in a month.
+leaderboard-beaten =
+    { $count ->
+        [one] one person beaten
+       *[other] { $count } people beaten
+    }
 # The picture's alternative text: the title, and rows of rating, results and points.
 leaderboard-alt = { $title }.
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
@@ -38,8 +44,10 @@ refused-season = There is no such season. Choose one of those that are offered, 
 heading-rating = Rating
 heading-results = won · drawn · lost
 heading-results-without-draws = won · lost
-heading-points = Points
+heading-gained = Gained
 
+# The rules in two sentences. $moves is a number, where games differ with the exceptions: 10 (Talat: 5).
+leaderboard-rules = A game that ends before each side has made { $moves } moves gives its winner nothing, but whoever resigned or ran out of time loses all the same. Against one opponent the first five games of a month count in full, and each further one half as much as the one before; a month ranks by rating gained, ties by how many different people were beaten.
 rating-guess = ? means a provisional rating, from fewer than five rated games. Games against the computer are not rated.
 # How well a level of the computer plays in this channel, by the results of people against it. $deviation is the standard deviation.
 level-plays-like = plays like { $rating } ± { $deviation } here ({ $count ->
@@ -85,6 +93,8 @@ card-seat-free = open seat
 card-seat-invited = invited
 card-alt-lobby = { $game } no. { $id }, a new game. Players: { $players }. Options: { $options }.
 card-rating = rating { $before } → { $after }
+# $nth is 6 or more: that game counts one half, the next one quarter.
+card-rating-repeated = rating { $before } → { $after } (game { $nth } of the month against the same opponent, so it counts less)
 card-knockout = Knockout: { $game } no. { $id }
 card-champion = { $player } wins
 card-stage = stage { $stage } of { $stages }

@@ -8,6 +8,11 @@ leaderboard-points =
         [one] { $points } point
        *[other] { $points } points
     }
+leaderboard-beaten =
+    { $count ->
+        [one] { $count } personne battue
+       *[other] { $count } personnes battues
+    }
 leaderboard-alt = { $title }.
 leaderboard-alt-line = { $place }. { $player } { $rating } ; { $results } ; { $points }.
 leaderboard-alt-line-without-points = { $place }. { $player } { $rating } ; { $results }.
@@ -38,8 +43,9 @@ refused-season = Cette saison n’existe pas. Choisis l’une de celles qui sont
 heading-rating = Cote
 heading-results = gagnées · nulles · perdues
 heading-results-without-draws = gagnées · perdues
-heading-points = Points
+heading-gained = Gain
 
+leaderboard-rules = Une partie qui finit avant que chaque camp ait joué { $moves } coups ne rapporte rien à qui la gagne, mais qui a abandonné ou dépassé son temps perd quand même. Contre la même personne, les cinq premières parties d’un mois comptent en entier, et chacune des suivantes pour la moitié de la précédente ; un mois se classe selon la cote gagnée, puis, à égalité, selon le nombre de personnes différentes battues.
 rating-guess = ? signale une cote provisoire, tirée de moins de cinq parties classées. Les parties contre l’ordinateur ne sont pas classées.
 level-plays-like = joue ici comme { $rating } ± { $deviation } ({ $count ->
         [one] { $count } partie
@@ -84,6 +90,7 @@ card-seat-free = place libre
 card-seat-invited = place réservée
 card-alt-lobby = { $game } n° { $id }, nouvelle partie. Joueurs : { $players }. Options : { $options }.
 card-rating = cote { $before } → { $after }
+card-rating-repeated = cote { $before } → { $after } (partie { $nth } du mois contre la même personne : elle compte moins)
 card-knockout = Tournoi : { $game } n° { $id }
 card-champion = { $player } gagne
 card-stage = tour { $stage } sur { $stages }

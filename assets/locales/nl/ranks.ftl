@@ -10,6 +10,11 @@ leaderboard-points =
        *[other] { $points } punten
     }
 # De tekst bij het plaatje: de titel en regels met rating, uitslagen en punten.
+leaderboard-beaten =
+    { $count ->
+        [one] één persoon verslagen
+       *[other] { $count } personen verslagen
+    }
 leaderboard-alt = { $title }.
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
 leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
@@ -38,8 +43,9 @@ refused-season = Dat seizoen bestaat niet. Kies er een uit de lijst, of schrijf 
 heading-rating = Rating
 heading-results = winst · remise · verlies
 heading-results-without-draws = winst · verlies
-heading-points = Punten
+heading-gained = Winst
 
+leaderboard-rules = Een partij die eindigt voordat elke speler { $moves } zetten heeft gedaan, levert de winnaar niets op, maar wie heeft opgegeven of geen tijd meer had, verliest wel. Tegen dezelfde tegenstander tellen de eerste vijf partijen van een maand volledig en telt elke volgende voor de helft van de vorige; een maand wordt gerangschikt op gewonnen rating, bij gelijke stand op het aantal verschillende personen dat is verslagen.
 rating-guess = ? betekent een voorlopige rating, uit minder dan vijf partijen met rating. Partijen tegen de computer tellen niet mee voor de rating.
 level-plays-like = speelt hier als { $rating } ± { $deviation } ({ $count ->
         [one] één partij
@@ -84,6 +90,7 @@ card-seat-free = vrije plaats
 card-seat-invited = uitgenodigd
 card-alt-lobby = { $game } nr. { $id }, nieuwe partij. Spelers: { $players }. Opties: { $options }.
 card-rating = rating { $before } → { $after }
+card-rating-repeated = rating { $before } → { $after } (partij { $nth } van de maand tegen dezelfde tegenstander, dus ze telt minder)
 card-knockout = Toernooi: { $game } nr. { $id }
 card-champion = { $player } wint
 card-stage = ronde { $stage } van { $stages }

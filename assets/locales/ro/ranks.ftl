@@ -9,6 +9,12 @@ leaderboard-points =
         [few] { $points } puncte
        *[other] { $points } de puncte
     }
+leaderboard-beaten =
+    { $count ->
+        [one] o persoană învinsă
+        [few] { $count } persoane învinse
+       *[other] { $count } de persoane învinse
+    }
 leaderboard-alt = { $title }.
 leaderboard-alt-line = { $place }. { $player } { $rating }; { $results }; { $points }.
 leaderboard-alt-line-without-points = { $place }. { $player } { $rating }; { $results }.
@@ -35,8 +41,9 @@ refused-season = Nu există un asemenea sezon. Alege unul dintre cele propuse sa
 heading-rating = Rating
 heading-results = victorii · remize · înfrângeri
 heading-results-without-draws = victorii · înfrângeri
-heading-points = Puncte
+heading-gained = Câștig
 
+leaderboard-rules = O partidă care se termină înainte ca fiecare parte să fi făcut { $moves } mutări nu îi aduce nimic celui care câștigă, dar cine a abandonat sau a depășit timpul pierde oricum. Cu același adversar, primele cinci partide dintr-o lună contează întreg, iar fiecare dintre următoarele pe jumătate cât cea dinainte; într-o lună locul îl dă ratingul câștigat, iar la egalitate, câți oameni diferiți au fost învinși.
 rating-guess = ? înseamnă un rating provizoriu, din mai puțin de cinci partide cu rating. Partidele cu calculatorul nu schimbă ratingul.
 level-plays-like = joacă aici la nivelul { $rating } ± { $deviation } ({ $count ->
         [one] o partidă
@@ -85,6 +92,7 @@ card-seat-free = loc liber
 card-seat-invited = loc rezervat
 card-alt-lobby = { $game } nr. { $id }, partidă nouă. Jucători: { $players }. Opțiuni: { $options }.
 card-rating = rating { $before } → { $after }
+card-rating-repeated = rating { $before } → { $after } (partida { $nth } din lună cu același adversar, deci contează mai puțin)
 card-knockout = Turneu: { $game } nr. { $id }
 card-champion = Câștigă { $player }
 card-stage = etapa { $stage } din { $stages }

@@ -118,11 +118,16 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
             ..
         } => "ask-resign-taken-back",
         Resignation {
-            rated_status: RatedStatus::TooShort | RatedStatus::FromPosition,
+            rated_status: RatedStatus::FromPosition,
             ..
         } => "ask-resign-uncounted",
+        Resignation {
+            rated_status: RatedStatus::EndedEarly,
+            ..
+        } => "ask-resign-early",
         _ => "ask-resign-counts",
     };
+    let moves = [("moves", resignation.full_moves.into())];
     let resignation_cost = resignation
         .resignation_cost
         .as_ref()
@@ -133,7 +138,7 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
         .map(|_| words.word("ask-resign-knockout"));
     let lines = resignation_cost
         .into_iter()
-        .chain([words.word(consequence)]);
+        .chain([words.text(consequence, &moves)]);
     for line in lines.chain(knockout) {
         reply.content.push(' ');
         reply.content.push_str(&line);

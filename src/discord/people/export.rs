@@ -4,9 +4,10 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 use zihin_ids::{GameId, UserId};
 use zihin_play::people::{
-    OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
-    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival, PersonalSearch,
-    PersonalStanding, PersonalTally, PersonalTournament, PuzzleTry,
+    OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
+    PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
+    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalTally,
+    PersonalTournament, PuzzleTry,
 };
 
 /// Everything that is stored about a person.
@@ -50,6 +51,7 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "leaderboards": data.standings.iter().map(placed).collect::<Vec<_>>(),
         "wins_and_feats": data.tallies.iter().map(counted).collect::<Vec<_>>(),
         "opponents": data.rivals.iter().map(met).collect::<Vec<_>>(),
+        "opponents_by_month": data.encounters.iter().map(encountered).collect::<Vec<_>>(),
     })
 }
 
@@ -81,6 +83,8 @@ fn seat(row: &PersonalGame) -> Value {
         "rating_before": row.rating,
         "deviation_before": row.deviation,
         "volatility_before": row.volatility,
+        "game_of_the_month_against_the_same": row.encounter,
+        "beaten_for_the_first_time_in_the_month": row.beaten,
     })
 }
 
@@ -171,6 +175,17 @@ fn met(row: &PersonalRival) -> Value {
     })
 }
 
+/// Who the opponent is, is not said here either.
+fn encountered(row: &PersonalEncounter) -> Value {
+    json!({
+        "channel": row.channel.to_string(),
+        "game": row.game,
+        "season": row.season.to_string(),
+        "played": row.played,
+        "won": row.won,
+    })
+}
+
 fn placed(row: &PersonalStanding) -> Value {
     let sums = &row.standing;
     json!({
@@ -185,6 +200,8 @@ fn placed(row: &PersonalStanding) -> Value {
         "points": sums.points,
         "won_in_a_row": sums.streak,
         "most_won_in_a_row": sums.longest,
+        "rating_gained": sums.gained,
+        "people_beaten": sums.beaten,
         "rated_games": sums.rated,
         "rating": sums.rating.value,
         "deviation": sums.rating.deviation,

@@ -18,9 +18,8 @@ use zihin_play::game::level_key;
 use zihin_play::panels::PanelContext;
 use zihin_play::standings::{
     Cursor, Leaderboard, LevelEstimate, PAGE, Row, Season, Seek, leaderboard_scene, season_name,
-    shown_rating,
 };
-use zihin_rules::Phrase;
+use zihin_rules::{GameInfo, Phrase};
 
 /// How many people are listed for each game when all games are listed.
 const MAX_EACH: u32 = 5;
@@ -113,8 +112,9 @@ async fn page(
         .pictures
         .draw_panel(people, request.scope(), words, compose)
         .await?;
+    let game = request.bot.play.game(&asked.game)?.info();
     Ok(Reply {
-        content: table(&board, words),
+        content: format!("{}\n{}", table(&board, words), rules(&[game], words)),
         components: turning(asked, &board, words).into_iter().collect(),
         picture: Some(picture),
         ..Reply::default()
@@ -140,6 +140,8 @@ async fn every_game(request: &Request, season: Season, words: &Wording) -> Resul
     if tables.is_empty() {
         return Err(Phrase::new("leaderboard-none").into());
     }
+    let games: Vec<_> = request.bot.play.registry().game_info().collect();
+    tables.push(rules(&games, words));
     Ok(Reply::text(tables.join("\n\n")))
 }
 
@@ -165,6 +167,30 @@ fn table(board: &Leaderboard, words: &Wording) -> String {
     lines.join("\n")
 }
 
+/// By which rules games count, in two sentences.
+fn rules(games: &[&GameInfo], words: &Wording) -> String {
+    let args = [("moves", full_moves(games, words).into())];
+    format!("-# {}", words.text("leaderboard-rules", &args))
+}
+
+/// How many moves each side must make, and in which of these games fewer.
+fn full_moves(games: &[&GameInfo], words: &Wording) -> String {
+    let most = games.iter().map(|info| info.full_moves).max();
+    let most = most.unwrap_or_default();
+    let fewer = games.iter().filter(|info| info.full_moves < most);
+    let fewer = fewer.map(|info| {
+        let (name, value) = (words.word(info.name), info.full_moves.to_string());
+        words.text(
+            "card-fact",
+            &[("name", name.into()), ("value", value.into())],
+        )
+    });
+    match &*fewer.collect::<Vec<_>>() {
+        [] => most.to_string(),
+        fewer => format!("{most} ({})", fewer.join(", ")),
+    }
+}
+
 /// How well a level of the computers plays.
 fn level_line(estimate: &LevelEstimate, words: &Wording) -> String {
     let level = words.word(level_key(estimate.level));
@@ -177,8 +203,11 @@ fn level_line(estimate: &LevelEstimate, words: &Wording) -> String {
 
 fn line(line: &Row, board: &Leaderboard, words: &Wording) -> String {
     let standing = &line.standing;
-    let mut facts: Vec<String> = shown_rating(standing).into_iter().collect();
+    let mut facts: Vec<String> = board.figure(line).into_iter().collect();
     facts.push(words.say(&line.results(board.has_draws)));
+    if !board.is_ranked_by_rating() {
+        facts.push(words.text("leaderboard-beaten", &[("count", standing.beaten.into())]));
+    }
     let points = || words.text("leaderboard-points", &[("points", standing.points.into())]);
     facts.extend(board.has_points.then(points));
     if standing.streak > 1 {

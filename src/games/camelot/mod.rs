@@ -50,6 +50,7 @@ static INFO: GameInfo = GameInfo {
     options: &[],
     draws: Draws::ByAgreement,
     rematch: Rematch::Rotate,
+    full_moves: 10,
     loss: Some(LossUnit {
         name: "camelot-analysis-unit",
         amount: "camelot-analysis-men",

@@ -53,6 +53,7 @@ static INFO: GameInfo = GameInfo {
     options: &[setup::LENGTH],
     draws: Draws::Never,
     rematch: Rematch::Rotate,
+    full_moves: 10,
     loss: Some(LossUnit {
         name: "table-analysis-unit",
         amount: "analysis-points",

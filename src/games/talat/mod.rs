@@ -51,6 +51,7 @@ static INFO: GameInfo = GameInfo {
     options: &[],
     draws: Draws::ByRule,
     rematch: Rematch::WinnerFirst,
+    full_moves: 5,
     loss: Some(LossUnit {
         name: "talat-analysis-unit",
         amount: "analysis-points",

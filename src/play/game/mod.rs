@@ -33,6 +33,7 @@ pub use proof::{Checked, DrawnLine, GameProof, LogLine, LogProof, ProofFile, ver
 pub use resignation::Resignation;
 pub use rolling::{DiceView, MAX_WORD};
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
+pub(crate) use session::FULL_ENCOUNTERS;
 pub use session::{Narration, RatedStatus, Session};
 pub use terms::{GameRow, GameTerms, UnreadableTerm};
 pub use typed::MoveExample;

@@ -1,6 +1,6 @@
 //! The result of a finished game in its stored form. Pure.
 
-use crate::game::session::{RatedStatus, Session};
+use crate::game::session::Session;
 use zihin_games::RollResult;
 use zihin_rules::{Key, PerSeat, Seat, Turn};
 use zihin_store::{Outcome, RollRow, StatRow};
@@ -16,7 +16,9 @@ pub(crate) fn outcome(session: &Session) -> Option<Outcome> {
             ranks: list(&ending.ranks),
             stats: if is_own { stats(session) } else { vec![] },
             rolls: if is_own { rolls(session) } else { vec![] },
-            counts: session.rated_status() == RatedStatus::Counts,
+            counts: (0..ending.ranks.seats())
+                .map(|seat| session.counts_for(Seat(seat)))
+                .collect(),
             formula: None,
         }),
         Turn::Seat(_) | Turn::Chance => None,

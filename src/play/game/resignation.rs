@@ -23,6 +23,8 @@ pub struct Resignation {
     pub goes_on: bool,
     /// Whether the game would count if it ended so; if it goes on, more may happen.
     pub rated_status: RatedStatus,
+    /// How many moves each side must have made, or it gives its winner nothing.
+    pub full_moves: usize,
     /// The offers to give up only the game in progress, and for how many points.
     pub concessions: Vec<(OfferKind, u32)>,
 }
@@ -59,6 +61,7 @@ impl Games {
             resignation_cost: state.resignation_cost(seat),
             goes_on: !matches!(after.turn(), Turn::Over(_)),
             rated_status: after.rated_status(),
+            full_moves: after.game().info().full_moves,
             concessions: concessions.collect(),
         })
     }

@@ -14,9 +14,10 @@ pub use scope::Scope;
 pub use settings::{Colours, Setting, Settings, Venue};
 
 pub use zihin_store::{
-    OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
-    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival, PersonalSearch,
-    PersonalStanding, PersonalStat, PersonalTally, PersonalTournament, PuzzleTry,
+    OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
+    PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
+    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat, PersonalTally,
+    PersonalTournament, PuzzleTry,
 };
 
 use crate::PlayError;

@@ -71,10 +71,24 @@ impl Leaderboard {
         }
     }
 
-    /// Whether some rating on this page is provisional.
+    /// Whether some rating on this page is shown as provisional.
     pub fn has_provisional(&self) -> bool {
-        let is_provisional = |row: &Row| row.standing.rated > 0 && !row.standing.is_settled;
-        self.rows.iter().any(is_provisional)
+        let mut standings = self.rows.iter().map(|row| &row.standing);
+        self.is_ranked_by_rating() && standings.any(is_provisional)
+    }
+
+    /// Whether the rating decides the rank, as over all time; in a month what it gained does.
+    pub fn is_ranked_by_rating(&self) -> bool {
+        self.season == Season::ALL
+    }
+
+    /// What decides the rank of a row, as text: the rating, or what it gained; `None` before the first rated game.
+    pub fn figure(&self, row: &Row) -> Option<String> {
+        if self.is_ranked_by_rating() {
+            shown_rating(&row.standing)
+        } else {
+            shown_gain(&row.standing)
+        }
     }
 }
 
@@ -82,6 +96,16 @@ impl Leaderboard {
 pub fn shown_rating(standing: &Standing) -> Option<String> {
     let mark = if standing.is_settled { "" } else { "?" };
     (standing.rated > 0).then(|| format!("{:.0}{mark}", standing.rating.value))
+}
+
+/// What a rating gained in a season as text, with its sign; `None` before the first rated game.
+fn shown_gain(standing: &Standing) -> Option<String> {
+    let sign = match standing.gained {
+        ..0 => "−",
+        0 => "±",
+        1.. => "+",
+    };
+    (standing.rated > 0).then(|| format!("{sign}{}", standing.gained.unsigned_abs()))
 }
 
 /// Whether a rating is shown with a question mark.

@@ -1,10 +1,12 @@
-//! Which formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate. Pure.
+//! Which formula rates which game: Glicko-2 or Weng-Lin, from the `skillratings` crate; and how much of what it says a game brings:
+//! less and less against the same opponent in a month, and nothing but a loss if it ended early. Pure.
 
+use crate::game::FULL_ENCOUNTERS;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use skillratings::{MultiTeamOutcome, Outcomes};
 use zihin_rules::GameInfo;
-use zihin_store::{Formula, Rating};
+use zihin_store::{Contestant, Formula, Rating};
 
 /// Games for two: Glicko-2, with every game as a rating period of its own
 /// (<http://www.glicko.net/glicko/glicko2.pdf>).
@@ -14,7 +16,7 @@ const GLICKO_2: Formula = Formula {
         deviation: 350.0,
         volatility: 0.06,
     },
-    rate: by_glicko_2,
+    rate: |players| weighed(players, by_glicko_2),
 };
 
 /// Games for more: Weng and Lin's Bayesian approximation (<https://jmlr.org/papers/v12/weng11a.html>),
@@ -25,7 +27,7 @@ const WENG_LIN: Formula = Formula {
         deviation: 25.0 / 3.0 * UNIT,
         volatility: 0.0,
     },
-    rate: by_weng_lin,
+    rate: |players| weighed(players, by_weng_lin),
 };
 
 /// The scale of Weng and Lin's ratings, chosen so that every player starts at 1500 in every game.
@@ -38,6 +40,36 @@ pub(crate) const fn formula(info: &GameInfo) -> Formula {
         WENG_LIN
     } else {
         GLICKO_2
+    }
+}
+
+/// The new ratings by a formula, of which each player gets their share.
+fn weighed(players: &[Contestant], by: fn(&[Rating], &[u8]) -> Vec<Rating>) -> Vec<Rating> {
+    let before: Vec<Rating> = players.iter().map(|player| player.rating).collect();
+    let ranks: Vec<u8> = players.iter().map(|player| player.rank).collect();
+    let ended_early = !players.iter().all(|player| player.counts);
+    let share = |(player, after): (&Contestant, Rating)| {
+        let is_gain = after.value > player.rating.value;
+        if !player.counts || (ended_early && is_gain) {
+            return player.rating;
+        }
+        let halvings = player.encounter.saturating_sub(FULL_ENCOUNTERS);
+        part(player.rating, after, halvings)
+    };
+    players.iter().zip(by(&before, &ranks)).map(share).collect()
+}
+
+/// A rating on its way from `before` to `after`, which is halved so many times.
+fn part(before: Rating, after: Rating, halvings: u32) -> Rating {
+    if halvings == 0 {
+        return after;
+    }
+    let share = 0.5_f64.powi(halvings.try_into().unwrap_or(i32::MAX));
+    let between = |before: f64, after: f64| before + share * (after - before);
+    Rating {
+        value: between(before.value, after.value),
+        deviation: between(before.deviation, after.deviation),
+        volatility: between(before.volatility, after.volatility),
     }
 }
 
@@ -95,17 +127,86 @@ fn by_weng_lin(before: &[Rating], places: &[u8]) -> Vec<Rating> {
 
 #[cfg(test)]
 mod tests {
-    use super::{GLICKO_2, WENG_LIN};
-    use zihin_store::{Formula, Rating};
+    use super::{GLICKO_2, WENG_LIN, by_glicko_2, by_weng_lin};
+    use zihin_store::{Contestant, Formula, Rating};
 
-    fn values(formula: Formula, places: &[u8]) -> Vec<i64> {
-        let before = vec![formula.start; places.len()];
-        #[allow(
-            clippy::cast_possible_truncation,
-            reason = "ratings are a few thousand"
-        )]
-        let shown = |rating: &Rating| rating.value.round() as i64;
-        (formula.rate)(&before, places).iter().map(shown).collect()
+    /// Players of a whole game, the first among them.
+    fn contestants(ratings: &[Rating], ranks: &[u8]) -> Vec<Contestant> {
+        let contestant = |(rating, rank): (&Rating, &u8)| Contestant {
+            rating: *rating,
+            rank: *rank,
+            counts: true,
+            encounter: 1,
+        };
+        ratings.iter().zip(ranks).map(contestant).collect()
+    }
+
+    fn values(formula: Formula, ranks: &[u8]) -> Vec<i64> {
+        let before = vec![formula.start; ranks.len()];
+        let after = (formula.rate)(&contestants(&before, ranks));
+        after.into_iter().map(Rating::shown).collect()
+    }
+
+    #[test]
+    fn the_first_five_games_of_a_month_bring_what_the_formula_says_and_each_further_one_half() {
+        let start = GLICKO_2.start;
+        let whole = by_glicko_2(&[start; 2], &[1, 2]);
+        for (encounter, share) in [(1, 1.0), (5, 1.0), (6, 0.5), (7, 0.25), (10, 0.031_25)] {
+            let mut players = contestants(&[start; 2], &[1, 2]);
+            for player in &mut players {
+                player.encounter = encounter;
+            }
+            for (after, whole) in (GLICKO_2.rate)(&players).iter().zip(&whole) {
+                let part = |from: f64, to: f64| {
+                    if encounter > 5 {
+                        from + share * (to - from)
+                    } else {
+                        to
+                    }
+                };
+                assert_eq!(after.value, part(start.value, whole.value), "{encounter}");
+                assert_eq!(after.deviation, part(start.deviation, whole.deviation));
+                assert_eq!(after.volatility, part(start.volatility, whole.volatility));
+            }
+            players[0].encounter = u32::MAX;
+            assert_eq!((GLICKO_2.rate)(&players)[0], start, "nothing is left");
+        }
+    }
+
+    #[test]
+    fn among_three_each_has_the_share_of_their_own_most_frequent_encounter() {
+        let start = WENG_LIN.start;
+        let whole = by_weng_lin(&[start; 3], &[1, 2, 3]);
+        let mut players = contestants(&[start; 3], &[1, 2, 3]);
+        (players[0].encounter, players[2].encounter) = (6, 7);
+        let after = (WENG_LIN.rate)(&players);
+        let change = |ratings: &[Rating], n: usize| ratings[n].value - start.value;
+        assert_eq!(change(&after, 0), change(&whole, 0) / 2.0);
+        assert_eq!(after[1], whole[1]);
+        assert_eq!(change(&after, 2), change(&whole, 2) / 4.0);
+    }
+
+    #[test]
+    fn an_early_end_takes_from_those_who_left_and_gives_nobody_anything() {
+        let start = GLICKO_2.start;
+        let mut players = contestants(&[start; 2], &[1, 2]);
+        players[0].counts = false;
+        let loss = by_glicko_2(&[start; 2], &[1, 2])[1];
+        assert_eq!((GLICKO_2.rate)(&players), [start, loss]);
+
+        // The second of three to leave is ranked above the first, but gains nothing by that.
+        let start = WENG_LIN.start;
+        let strong = Rating {
+            value: 1_900.0,
+            ..start
+        };
+        let before = [start, start, strong];
+        let ranks = [1, 2, 3];
+        let whole = by_weng_lin(&before, &ranks);
+        assert!(whole[1].value > start.value, "{whole:?}");
+        let mut players = contestants(&before, &ranks);
+        players[0].counts = false;
+        assert_eq!((WENG_LIN.rate)(&players), [start, start, whole[2]]);
     }
 
     #[test]
@@ -133,7 +234,7 @@ mod tests {
         let end = games
             .iter()
             .fold(of(1500.0, 200.0), |player, (other, places)| {
-                (GLICKO_2.rate)(&[player, *other], places)[0]
+                (GLICKO_2.rate)(&contestants(&[player, *other], places))[0]
             });
         assert!(
             (end.value - 1464.06).abs() < 5.0 && end.deviation < 160.0,

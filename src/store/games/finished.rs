@@ -18,8 +18,8 @@ pub struct FinishedGame {
     pub log: Vec<EntryRow>,
     /// Its statistics, by seat and name.
     pub stats: Vec<StatRow>,
-    /// Whether it counts for ratings, leaderboards and records.
-    pub counts: bool,
+    /// Whether it counts for each seat, in ratings, leaderboards and records.
+    pub counts: Vec<bool>,
 }
 
 /// A game with an entry of its log: ply, actor, text, author, time.
@@ -44,11 +44,13 @@ impl GameStore<'_> {
         let ids = json_array(rows.iter().map(|row| row.id));
         let mut logs = self.logs(&ids).await?;
         let mut stats = self.stats_in(&ids).await?;
-        let uncounted = self.uncounted(&ids).await?;
+        let counted = self.counted(&ids).await?;
         let finished = |row: GameRow| FinishedGame {
             log: logs.remove(&row.id).unwrap_or_default(),
             stats: stats.remove(&row.id).unwrap_or_default(),
-            counts: !uncounted.contains(&row.id),
+            counts: (0..row.size)
+                .map(|seat| counted.contains(&(row.id, seat)))
+                .collect(),
             row,
         };
         Ok(rows.into_iter().map(finished).collect())
@@ -97,13 +99,14 @@ impl GameStore<'_> {
         Ok(logs)
     }
 
-    /// Those of these games that do not count.
-    async fn uncounted(self, ids: &str) -> Result<HashSet<GameId>, StoreError> {
-        let games = query(
-            "SELECT id FROM games WHERE id IN (SELECT value FROM json_each($1)) AND NOT counts",
+    /// The seats of these games for which they count.
+    async fn counted(self, ids: &str) -> Result<HashSet<(GameId, u8)>, StoreError> {
+        let seats = query(
+            "SELECT game, seat FROM seats WHERE game IN (SELECT value FROM json_each($1)) AND channel IS NOT NULL",
         );
-        let games: Vec<GameId> = games.bind(ids).scalars(&self.0.readers).await?;
-        Ok(games.into_iter().collect())
+        let seats: Vec<(GameId, Narrow<u8>)> = seats.bind(ids).fetch_all(&self.0.readers).await?;
+        let seats = seats.into_iter();
+        Ok(seats.map(|(game, Narrow(seat))| (game, seat)).collect())
     }
 
     async fn stats_in(self, ids: &str) -> Result<HashMap<GameId, Vec<StatRow>>, StoreError> {

@@ -163,12 +163,17 @@ async fn end(
     let Some(Narrow(size)) = over.optional_scalar::<Narrow<u8>>(&mut *db).await? else {
         return Err(wrong_status(db, game).await);
     };
-    if [outcome.points.len(), outcome.ranks.len()] != [usize::from(size); 2] {
+    let given = [
+        outcome.points.len(),
+        outcome.ranks.len(),
+        outcome.counts.len(),
+    ];
+    if given != [usize::from(size); 3] {
         return Err(StoreError::IncompleteOutcome(game));
     }
     write_outcome(db, game, &outcome).await?;
     add_to_sums(db, game).await?;
-    if !outcome.counts {
+    if !outcome.counts() {
         return Ok(());
     }
     update_standings(db, game, at, outcome.formula).await

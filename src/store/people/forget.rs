@@ -30,7 +30,7 @@ const GAMES: [&str; 6] = [
 ];
 
 /// What is left after that: games that go on, and wherever people are in other columns than `person`. Who has blocked this person stays protected.
-const REST: [&str; 6] = [
+const REST: [&str; 7] = [
     "UPDATE entries SET person = NULL WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1",
     "UPDATE games SET creator = 0 WHERE creator = $1",
     "UPDATE tournaments SET organiser = 0 WHERE organiser = $1",
@@ -40,6 +40,7 @@ const REST: [&str; 6] = [
      SELECT channel, game, person, 0, computer, played, won, drawn, last FROM rivals WHERE opponent = $1 AND opponent <> 0
      ON CONFLICT (channel, game, person, opponent, computer) DO UPDATE SET played = rivals.played + excluded.played, won = rivals.won + excluded.won,
          drawn = rivals.drawn + excluded.drawn, last = CASE WHEN rivals.last > excluded.last THEN rivals.last ELSE excluded.last END",
+    "DELETE FROM encounters WHERE opponent = $1",
     "DELETE FROM rivals WHERE opponent = $1 AND opponent <> 0",
 ];
 

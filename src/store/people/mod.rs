@@ -9,7 +9,8 @@ mod personal_data;
 
 pub use choices::Choices;
 pub use personal_data::{
-    OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart, PersonalEvent,
-    PersonalGame, PersonalInvitation, PersonalMove, PersonalOffer, PersonalRival, PersonalSearch,
-    PersonalStanding, PersonalStat, PersonalTally, PersonalTournament,
+    OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
+    PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
+    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat, PersonalTally,
+    PersonalTournament,
 };

@@ -46,6 +46,8 @@ pub struct PersonalData {
     pub tallies: Vec<PersonalTally>,
     /// How the person did against each opponent in the games of each leaderboard.
     pub rivals: Vec<PersonalRival>,
+    /// How often the person met each opponent in each month.
+    pub encounters: Vec<PersonalEncounter>,
 }
 
 /// A game in which a person has a seat.
@@ -82,6 +84,10 @@ pub struct PersonalGame {
     pub deviation: Option<f64>,
     /// The volatility of that rating.
     pub volatility: Option<f64>,
+    /// Which game of the month it was against the opponent whom the person has met most often in it.
+    pub encounter: Option<i64>,
+    /// How many people the person has beaten in it for the first time in the month.
+    pub beaten: Option<i64>,
 }
 
 /// A game that a person opened without having a seat in it now.
@@ -233,6 +239,21 @@ pub struct PersonalRival {
     pub drawn: i64,
 }
 
+/// How often a person met one opponent in a month, in the games of one leaderboard.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalEncounter {
+    /// The channel.
+    pub channel: ChannelId,
+    /// Id of the kind of game.
+    pub game: String,
+    /// The month.
+    pub season: Season,
+    /// Games in which both had a seat.
+    pub played: i64,
+    /// Games that the person has won.
+    pub won: i64,
+}
+
 /// A tournament that a person entered.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct PersonalTournament {
@@ -299,12 +320,10 @@ impl PeopleStore<'_> {
             avatar: avatar.map(|(hash,)| hash),
             games: rows!(
                 "SELECT id, guild, games.channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, rank AS place,
-                     rating, deviation, volatility
+                     rating, deviation, volatility, encounter, beaten
                  FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY id"
             ),
-            stats: rows!(
-                "SELECT game, stats.name, count FROM stats JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, stats.name"
-            ),
+            stats: rows!("SELECT game, stats.name, count FROM stats JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, stats.name"),
             moves: rows!(
                 "SELECT game, ply, text, at FROM entries
                  WHERE game IN (SELECT game FROM seats WHERE person = $1) AND person = $1 ORDER BY game, ply"
@@ -333,6 +352,7 @@ impl PeopleStore<'_> {
             rivals: rows!(
                 "SELECT channel, game, computer, played, won, drawn FROM rivals WHERE person = $1 ORDER BY channel, game, played DESC, opponent, computer"
             ),
+            encounters: rows!("SELECT channel, game, season, played, won FROM encounters WHERE person = $1 ORDER BY channel, game, season, opponent"),
         })
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn condition(table: &Table) -> Option<String> {
         "games" => CANCELLED_GAME.to_owned(),
         "tournaments" => CANCELLED_TOURNAMENT.to_owned(),
         "settings" | "puzzle_channels" | "left_servers" => format!("guild IN ({left})"),
-        "standings" | "level_ratings" | "tallies" | "rivals" => {
+        "standings" | "level_ratings" | "tallies" | "rivals" | "encounters" => {
             format!(
                 "channel IN (SELECT coalesce(parent, channel) FROM games WHERE guild IN ({left}))"
             )

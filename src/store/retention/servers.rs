@@ -114,10 +114,11 @@ const ANONYMOUS_TOURNAMENTS: [&str; 3] = [
     "UPDATE tournament_events SET person = NULL WHERE tournament IN (SELECT value FROM json_each($1)) AND person IS NOT NULL",
     "UPDATE tournaments SET organiser = 0, message_channel = NULL, message = NULL WHERE id IN (SELECT value FROM json_each($1))",
 ];
-const STANDINGS: [&str; 4] = [
+const STANDINGS: [&str; 5] = [
     "DELETE FROM standings WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
     "DELETE FROM level_ratings WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
     "DELETE FROM tallies WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
+    "DELETE FROM encounters WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
     "DELETE FROM rivals WHERE channel IN (SELECT coalesce(parent, channel) FROM games WHERE id IN (SELECT value FROM json_each($1)))",
 ];
 

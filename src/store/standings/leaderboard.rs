@@ -29,6 +29,10 @@ pub struct Standing {
     pub streak: i64,
     /// Longest winning streak.
     pub longest: i64,
+    /// How much the rating has changed in these games, as players see it.
+    pub gained: i64,
+    /// How many people were beaten, each counted once a month.
+    pub beaten: i64,
     /// Number of rated games in all seasons.
     pub rated: i64,
     /// Whether there are enough rated games for the rating to be reliable.
@@ -85,7 +89,7 @@ const TOP: Rank = (f64::INFINITY, f64::INFINITY, UserId::from_sql(i64::MAX));
 
 impl StandingStore<'_> {
     /// A page of the leaderboard of one kind of game in a channel, with at most `limit` rows.
-    /// All time is sorted by rating, the settled ones first; a month by games won, then by points. Ties are broken by user id, the highest first.
+    /// All time is sorted by rating, the settled ones first; a month by rating gained, then by people beaten. Ties are broken by user id, the highest first.
     pub async fn page(
         self,
         channel: ChannelId,

@@ -2,7 +2,7 @@
 //! estimated from the results of people against it, which change nobody's own rating.
 
 use super::rated_seat::{RatedSeat, store_ratings};
-use super::rating::{Formula, Rating};
+use super::rating::{Contestant, Formula, Rating};
 use crate::database::{Connection, query};
 use crate::{StandingStore, StoreError};
 use zihin_ids::{ChannelId, GameId};
@@ -37,19 +37,18 @@ impl StandingStore<'_> {
     }
 }
 
-/// The estimate of a level after a game, by the one before it, the ratings of the people and the ranks;
-/// `None` stands for a computer of the level. What several computers would gain is averaged.
+/// The estimate of a level after a game among people and computers of the level, of which the latter are marked.
+/// What several computers would gain is averaged.
 fn rated_level(
     Formula { rate, .. }: Formula,
     level: Rating,
-    people: &[Option<Rating>],
-    ranks: &[u8],
+    seats: &[(Contestant, bool)],
 ) -> Rating {
-    let before: Vec<Rating> = people.iter().map(|seat| seat.unwrap_or(level)).collect();
-    let after = rate(&before, ranks);
-    let after = after.iter().zip(people);
+    let before: Vec<Contestant> = seats.iter().map(|(seat, _)| *seat).collect();
+    let after = rate(&before);
+    let after = after.iter().zip(seats);
     let after: Vec<&Rating> = after
-        .filter(|(_, seat)| seat.is_none())
+        .filter(|(_, (_, is_computer))| *is_computer)
         .map(|(rating, _)| rating)
         .collect();
     let mean = |part: fn(&Rating) -> f64| {
@@ -70,20 +69,16 @@ fn rated_level(
 type LevelBefore = (String, Option<f64>, Option<f64>, Option<f64>);
 
 /// Adds a finished game against computers to the estimate of their level.
-/// Does nothing if the rating of somebody is not known any more.
+/// Does nothing if the rating of somebody is not known any more, or if it ended early: only people leave.
 pub(super) async fn rate_level(
     db: &mut Connection,
     game: GameId,
     formula: Formula,
     seats: &[RatedSeat],
 ) -> Result<(), StoreError> {
-    let mut people = Vec::with_capacity(seats.len());
-    for seat in seats {
-        let before = seat.before();
-        if before.is_none() && !seat.is_computer {
-            return Ok(());
-        }
-        people.push(before.filter(|_| !seat.is_computer));
+    let is_known = |seat: &RatedSeat| seat.is_computer || seat.before().is_some();
+    if !seats.iter().all(|seat| seat.counts && is_known(seat)) {
+        return Ok(());
     }
     let level = query(
         "SELECT o.value, l.rating, l.deviation, l.volatility
@@ -95,7 +90,7 @@ pub(super) async fn rate_level(
     let Some((level, value, deviation, volatility)) = known else {
         return Ok(());
     };
-    if people.iter().all(Option::is_none) {
+    if seats.iter().all(|seat| seat.is_computer) {
         return Ok(());
     }
     let before = Rating {
@@ -103,8 +98,12 @@ pub(super) async fn rate_level(
         deviation: deviation.unwrap_or(formula.start.deviation),
         volatility: volatility.unwrap_or(formula.start.volatility),
     };
-    let ranks: Vec<u8> = seats.iter().map(|seat| seat.rank).collect();
-    let after = rated_level(formula, before, &people, &ranks);
+    let of_level = |seat: &RatedSeat| {
+        let rating = seat.before().filter(|_| !seat.is_computer);
+        (seat.contestant(rating.unwrap_or(before)), seat.is_computer)
+    };
+    let all: Vec<_> = seats.iter().map(of_level).collect();
+    let after = rated_level(formula, before, &all);
     let upsert = query(
         "INSERT INTO level_ratings (channel, game, level, games, rating, deviation, volatility)
          SELECT coalesce(g.parent, g.channel), g.game, $2, 1, $3, $4, $5 FROM games g WHERE g.id = $1
@@ -120,7 +119,7 @@ pub(super) async fn rate_level(
 #[cfg(test)]
 mod tests {
     use super::rated_level;
-    use crate::{Formula, Rating};
+    use crate::{Contestant, Formula, Rating};
 
     const fn rating(value: f64) -> Rating {
         Rating {
@@ -133,22 +132,32 @@ mod tests {
     /// Each gains what the better of the others has, divided by the rank.
     const FORMULA: Formula = Formula {
         start: rating(0.0),
-        rate: |before, ranks| {
-            let best = before.iter().map(|rating| rating.value).fold(0.0, f64::max);
-            let one = |(own, rank): (&Rating, &u8)| Rating {
-                value: own.value + best / f64::from(*rank),
-                deviation: own.deviation - f64::from(*rank),
-                ..*own
+        rate: |seats| {
+            let values = seats.iter().map(|seat| seat.rating.value);
+            let best = values.fold(0.0, f64::max);
+            let one = |seat: &Contestant| Rating {
+                value: seat.rating.value + best / f64::from(seat.rank),
+                deviation: seat.rating.deviation - f64::from(seat.rank),
+                ..seat.rating
             };
-            before.iter().zip(ranks).map(one).collect()
+            seats.iter().map(one).collect()
         },
     };
 
     #[test]
     fn a_level_is_rated_by_the_results_of_people_against_it() {
         let after = |people: &[Option<f64>], ranks: &[u8]| {
-            let people: Vec<_> = people.iter().map(|value| value.map(rating)).collect();
-            let after = rated_level(FORMULA, rating(100.0), &people, ranks);
+            let seat = |(value, rank): (&Option<f64>, &u8)| {
+                let one = Contestant {
+                    rating: rating(value.unwrap_or(100.0)),
+                    rank: *rank,
+                    counts: true,
+                    encounter: 1,
+                };
+                (one, value.is_none())
+            };
+            let seats: Vec<_> = people.iter().zip(ranks).map(seat).collect();
+            let after = rated_level(FORMULA, rating(100.0), &seats);
             (after.value, after.deviation)
         };
         assert_eq!(after(&[Some(200.0), None], &[2, 1]), (300.0, 9.0));

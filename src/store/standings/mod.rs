@@ -1,5 +1,6 @@
 //! Totals of finished games: ratings, leaderboards and personal records.
 
+mod encounters;
 mod leaderboard;
 mod levels;
 mod outcome;
@@ -16,7 +17,7 @@ mod update;
 pub use leaderboard::{Page, Seek, Standing};
 pub use levels::LevelRating;
 pub use outcome::{Outcome, StatRow};
-pub use rating::{Formula, Rating};
+pub use rating::{Contestant, Formula, Rating};
 pub use record::{RatedGameRow, RecordKey, RivalRow};
 pub use rolls::{RollRow, RollTotal};
 pub use season::{ParseSeasonError, Season};

@@ -19,8 +19,8 @@ pub struct Outcome {
     pub stats: Vec<StatRow>,
     /// How often the results of rolls came up.
     pub rolls: Vec<RollRow>,
-    /// Whether the game counts for ratings, leaderboards and records.
-    pub counts: bool,
+    /// Whether the game counts for each seat, in ratings, leaderboards and records.
+    pub counts: Vec<bool>,
     /// How it changes ratings; `None` if the game is unrated.
     pub formula: Option<Formula>,
 }
@@ -39,6 +39,11 @@ pub struct StatRow {
 }
 
 impl Outcome {
+    /// Whether the game counts for anybody.
+    pub(crate) fn counts(&self) -> bool {
+        self.counts.contains(&true)
+    }
+
     /// How it ended for a seat of this rank, as it is stored.
     fn result(&self, rank: u8) -> &'static str {
         let firsts = self.ranks.iter().filter(|rank| **rank == 1);
@@ -58,14 +63,14 @@ pub(crate) async fn write_outcome(
 ) -> Result<(), StoreError> {
     let by = query("UPDATE games SET ended_by = $1, counts = $2 WHERE id = $3");
     by.bind(&outcome.ended_by)
-        .bind(outcome.counts)
+        .bind(outcome.counts())
         .bind(game)
         .execute(&mut *db)
         .await?;
     let results = outcome.points.iter().zip(&outcome.ranks);
-    for (seat, (points, rank)) in (0_u8..).zip(results) {
+    for (seat, ((points, rank), counts)) in (0_u8..).zip(results.zip(&outcome.counts)) {
         let row = query(
-            "UPDATE seats SET points = $1, rank = $2, result = $3, kind = g.game, finish = g.finish, channel = CASE WHEN g.counts THEN coalesce(g.parent, g.channel) END
+            "UPDATE seats SET points = $1, rank = $2, result = $3, kind = g.game, finish = g.finish, channel = CASE WHEN $6 THEN coalesce(g.parent, g.channel) END
              FROM games AS g WHERE g.id = $4 AND seats.game = $4 AND seat = $5",
         );
         row.bind(*points)
@@ -73,12 +78,13 @@ pub(crate) async fn write_outcome(
             .bind(outcome.result(*rank))
             .bind(game)
             .bind(seat)
+            .bind(*counts)
             .execute(&mut *db)
             .await?;
     }
-    if !outcome.counts {
+    if !outcome.counts() {
         let unrated = query(
-            "UPDATE seats SET rating = NULL, deviation = NULL, volatility = NULL WHERE game = $1",
+            "UPDATE seats SET rating = NULL, deviation = NULL, volatility = NULL, encounter = NULL, beaten = NULL WHERE game = $1",
         );
         unrated.bind(game).execute(&mut *db).await?;
     }

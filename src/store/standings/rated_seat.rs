@@ -1,6 +1,6 @@
 //! The seats of a finished game with the ratings that people had before it.
 
-use super::rating::Rating;
+use super::rating::{Contestant, Rating};
 use crate::StoreError;
 use crate::database::{Connection, query};
 use zihin_ids::{GameId, UserId};
@@ -14,9 +14,14 @@ pub(super) struct RatedSeat {
     #[sqlx(rename = "person")]
     pub(super) user: Option<UserId>,
     #[sqlx(try_from = "i64")]
-    pub(super) rank: u8,
+    rank: u8,
     /// Whether a computer played.
     pub(super) is_computer: bool,
+    /// Whether the game counts for this seat.
+    pub(super) counts: bool,
+    /// As [`Contestant`] has it; 1 where nobody was met.
+    #[sqlx(try_from = "i64")]
+    encounter: u32,
     rating: Option<f64>,
     deviation: Option<f64>,
     volatility: Option<f64>,
@@ -30,6 +35,16 @@ impl RatedSeat {
             volatility: self.volatility?,
         })
     }
+
+    /// With `rating`, as the formula needs them.
+    pub(super) const fn contestant(&self, rating: Rating) -> Contestant {
+        Contestant {
+            rating,
+            rank: self.rank,
+            counts: self.counts,
+            encounter: self.encounter,
+        }
+    }
 }
 
 /// The seats of a finished game, with the ratings that people had before it.
@@ -40,7 +55,7 @@ pub(super) async fn rated_seats(
 ) -> Result<Vec<RatedSeat>, StoreError> {
     // The standings of an erased person are deleted; the rating stored with the seat remains.
     let seats = query(
-        "SELECT s.seat, s.person, s.rank, s.person IS NULL AND s.name <> '' AS is_computer,
+        "SELECT s.seat, s.person, s.rank, s.person IS NULL AND s.name <> '' AS is_computer, s.channel IS NOT NULL AS counts, coalesce(s.encounter, 1) AS encounter,
              CASE WHEN s.person IS NULL THEN s.rating ELSE coalesce(t.rating, $2) END AS rating,
              CASE WHEN s.person IS NULL THEN s.deviation ELSE coalesce(t.deviation, $3) END AS deviation,
              CASE WHEN s.person IS NULL THEN s.volatility ELSE coalesce(t.volatility, $4) END AS volatility

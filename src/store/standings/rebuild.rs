@@ -46,6 +46,7 @@ async fn rebuild(
     }
     query("DELETE FROM standings").execute(&mut *db).await?;
     query("DELETE FROM level_ratings").execute(&mut *db).await?;
+    query("DELETE FROM encounters").execute(&mut *db).await?;
     let games = query(
         "SELECT id, game, ended_at FROM games WHERE status = 'over' AND counts ORDER BY finish",
     );

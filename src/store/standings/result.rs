@@ -1,30 +1,47 @@
-//! What is stored about the players of one finished game besides their points: their ratings before it,
+//! What is stored about the players of one finished game besides their points: their ratings before it, whether it counts for them,
 //! and how many games they had won in a row.
 
-use super::rating::Rating;
+use super::rating::{Contestant, Rating};
 use crate::columns::Narrow;
 use crate::database::query;
 use crate::{StandingStore, StoreError};
 use zihin_ids::{GameId, UserId};
 
-/// A seat with the three parts of the rating before the game.
-type RatedSeat = (Narrow<u8>, Option<f64>, Option<f64>, Option<f64>);
+/// A seat with what was known of its player before the game.
+#[derive(sqlx::FromRow)]
+struct SeatBefore {
+    rating: Option<f64>,
+    deviation: Option<f64>,
+    volatility: Option<f64>,
+    #[sqlx(try_from = "i64")]
+    rank: u8,
+    counts: bool,
+    #[sqlx(try_from = "i64")]
+    encounter: u32,
+}
 
 impl StandingStore<'_> {
-    /// The rating before a finished game, by seat; none where it is unrated.
-    pub async fn ratings_before(self, game: GameId) -> Result<Vec<Option<Rating>>, StoreError> {
+    /// The players as they came to a finished game, by seat; none where it is unrated.
+    pub async fn contestants(self, game: GameId) -> Result<Vec<Option<Contestant>>, StoreError> {
         let seats = query(
-            "SELECT seat, rating, deviation, volatility FROM seats WHERE game = $1 ORDER BY seat",
+            "SELECT rating, deviation, volatility, rank, channel IS NOT NULL AS counts, coalesce(encounter, 1) AS encounter
+             FROM seats WHERE game = $1 AND rank IS NOT NULL ORDER BY seat",
         );
-        let seats: Vec<RatedSeat> = seats.bind(game).fetch_all(&self.0.readers).await?;
-        let rating = |(_, value, deviation, volatility): RatedSeat| {
-            Some(Rating {
-                value: value?,
-                deviation: deviation?,
-                volatility: volatility?,
+        let seats: Vec<SeatBefore> = seats.bind(game).fetch_all(&self.0.readers).await?;
+        let contestant = |seat: SeatBefore| {
+            let rating = Rating {
+                value: seat.rating?,
+                deviation: seat.deviation?,
+                volatility: seat.volatility?,
+            };
+            Some(Contestant {
+                rating,
+                rank: seat.rank,
+                counts: seat.counts,
+                encounter: seat.encounter,
             })
         };
-        Ok(seats.into_iter().map(rating).collect())
+        Ok(seats.into_iter().map(contestant).collect())
     }
 
     /// How many games of this kind a person had won in a row in this channel after a finished game, that included.

@@ -1,8 +1,9 @@
 //! Updates the standings and ratings of the players of a finished game.
 
+use super::encounters::count_encounters;
 use super::levels::rate_level;
 use super::rated_seat::{RatedSeat, rated_seats, store_ratings};
-use super::rating::{Formula, Rating};
+use super::rating::{Contestant, Formula, Rating};
 use super::season::Season;
 use crate::StoreError;
 use crate::database::{Connection, query};
@@ -17,6 +18,7 @@ pub(crate) async fn update_standings(
     formula: Option<Formula>,
 ) -> Result<(), StoreError> {
     let month = Season::of(ended_at);
+    count_encounters(&mut *db, game, month).await?;
     let rated = match formula {
         Some(formula) => {
             let seats = rated_seats(&mut *db, game, formula.start).await?;
@@ -30,16 +32,18 @@ pub(crate) async fn update_standings(
         None => Vec::new(),
     };
     add_to_totals(db, game, month).await?;
-    for (user, rating) in rated {
+    for (user, before, after) in rated {
         let row = query(
-            "UPDATE standings SET rated = rated + 1, rating = $1, deviation = $2, volatility = $3
-             FROM games g WHERE g.id = $4 AND standings.channel = coalesce(g.parent, g.channel) AND standings.game = g.game AND season = 0 AND person = $5",
+            "UPDATE standings SET rated = rated + 1, rating = $1, deviation = $2, volatility = $3, gained = gained + $4
+             FROM games g WHERE g.id = $5 AND standings.channel = coalesce(g.parent, g.channel) AND standings.game = g.game AND season IN (0, $6) AND person = $7",
         );
         let row = row
-            .bind(rating.value)
-            .bind(rating.deviation)
-            .bind(rating.volatility);
-        row.bind(game).bind(user).execute(&mut *db).await?;
+            .bind(after.value)
+            .bind(after.deviation)
+            .bind(after.volatility)
+            .bind(after.shown() - before.shown());
+        let row = row.bind(game).bind(month).bind(user);
+        row.execute(&mut *db).await?;
     }
     // A month shows the rating after its last game, rated or not.
     let shown = query(
@@ -53,40 +57,42 @@ pub(crate) async fn update_standings(
     Ok(())
 }
 
-/// Stores the ratings that people had before a game, and returns those that they have after it;
+/// Stores the ratings that people had before a game, and returns them with those after it of the people for whom it counts;
 /// does nothing if one is not known any more.
 async fn rate(
     db: &mut Connection,
     game: GameId,
     Formula { rate, .. }: Formula,
     seats: &[RatedSeat],
-) -> Result<Vec<(UserId, Rating)>, StoreError> {
-    let before: Option<Vec<Rating>> = seats.iter().map(RatedSeat::before).collect();
+) -> Result<Vec<(UserId, Rating, Rating)>, StoreError> {
+    let contestant = |seat: &RatedSeat| Some(seat.contestant(seat.before()?));
+    let before: Option<Vec<Contestant>> = seats.iter().map(contestant).collect();
     let Some(before) = before else {
         return Ok(Vec::new());
     };
-    let ranks: Vec<u8> = seats.iter().map(|row| row.rank).collect();
-    let after = rate(&before, &ranks);
+    let after = rate(&before);
     store_ratings(db, game, seats).await?;
-    let rated = seats.iter().zip(after);
-    let rated = rated.filter_map(|(seat, after)| Some((seat.user?, after)));
+    let rated = seats.iter().zip(before.iter().zip(after));
+    let rated = rated.filter(|(seat, _)| seat.counts);
+    let rated =
+        rated.filter_map(|(seat, (before, after))| Some((seat.user?, before.rating, after)));
     Ok(rated.collect())
 }
 
-/// Adds a finished game to the totals of all time and of the month in which it ended.
+/// Adds a finished game to the totals of those for whom it counts, of all time and of the month in which it ended.
 async fn add_to_totals(db: &mut Connection, game: GameId, month: Season) -> Result<(), StoreError> {
     let totals = query(
-        "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest)
-         SELECT channel, game, season, person, name, 1, won, drawn, 1 - won - drawn, points, won, won
-         FROM (SELECT coalesce(g.parent, g.channel) AS channel, g.game, s.person, s.name, s.points,
+        "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest, beaten)
+         SELECT channel, game, season, person, name, 1, won, drawn, 1 - won - drawn, points, won, won, beaten
+         FROM (SELECT coalesce(g.parent, g.channel) AS channel, g.game, s.person, s.name, s.points, coalesce(s.beaten, 0) AS beaten,
                    CASE WHEN s.rank = 1 AND f.firsts = 1 THEN 1 ELSE 0 END AS won, CASE WHEN s.rank = 1 AND f.firsts > 1 THEN 1 ELSE 0 END AS drawn
                FROM games g JOIN seats s ON s.game = g.id CROSS JOIN (SELECT count(*) AS firsts FROM seats WHERE game = $1 AND rank = 1) AS f
-               WHERE g.id = $1 AND s.person IS NOT NULL) AS results
+               WHERE g.id = $1 AND s.person IS NOT NULL AND s.channel IS NOT NULL) AS results
              CROSS JOIN (SELECT 0 AS season UNION ALL SELECT $2) AS seasons
          WHERE TRUE
          ON CONFLICT (channel, game, season, person) DO UPDATE SET
              name = excluded.name, played = standings.played + 1, won = standings.won + excluded.won, drawn = standings.drawn + excluded.drawn,
-             lost = standings.lost + excluded.lost, points = standings.points + excluded.points, streak = (standings.streak + 1) * excluded.won,
+             lost = standings.lost + excluded.lost, points = standings.points + excluded.points, beaten = standings.beaten + excluded.beaten, streak = (standings.streak + 1) * excluded.won,
              longest = CASE WHEN standings.longest > (standings.streak + 1) * excluded.won THEN standings.longest
                             ELSE (standings.streak + 1) * excluded.won END",
     );

@@ -10,7 +10,7 @@ use zihin_testing::on_both;
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL,
 /// and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 46] = [
+const ROWS: [&str; 47] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -29,6 +29,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
         VALUES (7, 'table', 0, 1, 'Ana', 6, 3, 2, 1, -4, 1, 2, 6, 1600.25, 0.1, 0.2), (7, 'table', 202611, 1, 'Ana', 1, 1, 0, 0, 4, 1, 1, 0, 0, 0, 0)",
     "INSERT INTO tallies (channel, game, person, kind, name, count) VALUES (7, 'table', 1, 'win', 'ending-borne-off', 3)",
     "INSERT INTO rivals (channel, game, person, opponent, computer, played, won, drawn, last) VALUES (7, 'table', 1, 0, 'Zihin', 6, 3, 2, 9)",
+    "INSERT INTO encounters (channel, game, season, person, opponent, played, won) VALUES (7, 'table', 202611, 1, -1, 6, 3)",
     "INSERT INTO roll_totals (bot, channel, level, test, odds, result, part, count) VALUES (7, 0, 'hard', 'faces', '1,1', 1, 15, 12)",
     "INSERT INTO luck_totals (bot, channel, game, level, part, rolls, luck) VALUES (7, 7, 'table', '', 0, 4, -0.25)",
     "INSERT INTO preferences (person, name, value) VALUES (1, 'language', 'ro')",

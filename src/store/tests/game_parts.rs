@@ -6,8 +6,8 @@ use super::{
 };
 use zihin_ids::{ChannelId, GameId, InteractionId, MessageId, Ply};
 use zihin_store::{
-    Agreement, Answer, Credit, DicePart, Formula, NewDice, NewGame, OldPost, Outcome, PostAttempt,
-    PostKey, Posted, Rating, Revision, SeatDraw, Status,
+    Agreement, Answer, Contestant, Credit, DicePart, Formula, NewDice, NewGame, OldPost, Outcome,
+    PostAttempt, PostKey, Posted, Rating, Revision, SeatDraw, Status,
 };
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
@@ -149,7 +149,11 @@ async fn games_are_found_where_they_are(database: &Database) {
     assert_eq!(ids(latest), [running]);
     let finished = games.finished(GameId(0), 10).await.unwrap();
     assert_eq!(finished.len(), 2);
-    assert!(finished.iter().all(|one| one.counts && one.log.len() == 1));
+    assert!(
+        finished
+            .iter()
+            .all(|one| one.counts == [true; 2] && one.log.len() == 1)
+    );
     assert_eq!(games.count_finished().await.unwrap(), 2);
     let begun = games.begun(running, 10).await.unwrap();
     assert_eq!((begun.len(), begun[0].0.id, begun[0].1.len()), (1, done, 1));
@@ -168,7 +172,7 @@ async fn a_rated_game_keeps_the_ratings_before_it(database: &Database) {
             deviation: 10.0,
             volatility: 1.0,
         },
-        rate: |before, _| before.to_vec(),
+        rate: |players| players.iter().map(|player| player.rating).collect(),
     };
     let rated = |ended_by: &str| Outcome {
         ended_by: ended_by.to_owned(),
@@ -177,8 +181,14 @@ async fn a_rated_game_keeps_the_ratings_before_it(database: &Database) {
     };
     let game = playing(&store).await;
     end(&store, game, rated("one")).await;
-    let before = store.standings().ratings_before(game).await.unwrap();
-    assert_eq!(before, [Some(formula.start); 2]);
+    let came = |rank| Contestant {
+        rating: formula.start,
+        rank,
+        counts: true,
+        encounter: 1,
+    };
+    let players = store.standings().contestants(game).await.unwrap();
+    assert_eq!(players, [Some(came(1)), Some(came(2))]);
     let new = NewGame {
         terms: [("engine".to_owned(), "hard".to_owned())].into(),
         ..new_game(2)

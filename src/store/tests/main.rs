@@ -188,7 +188,7 @@ fn ana_wins() -> Outcome {
         points: vec![20, 0],
         ranks: vec![1, 2],
         stats: vec![],
-        counts: true,
+        counts: vec![true; 2],
         formula: None,
         rolls: vec![],
     }

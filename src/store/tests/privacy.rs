@@ -15,10 +15,13 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 18] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 20] = [
     ("avatars.person", |data| data.avatar.iter().len()),
     ("blocks.person", |data| data.blocks.len()),
     ("dice_parts.person", |data| data.dice_parts.len()),
+    // Each of two opponents has a row about the other.
+    ("encounters.opponent", |data| data.encounters.len()),
+    ("encounters.person", |data| data.encounters.len()),
     ("entrants.person", |data| data.tournaments.len()),
     ("entries.person", |data| data.moves.len()),
     ("games.creator", |data| {

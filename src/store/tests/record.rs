@@ -2,7 +2,9 @@
 
 use super::{ANA, BOB, CHANNEL, ana_wins, create, new_game, over_at_once, seat};
 use zihin_ids::{ChannelId, UserId};
-use zihin_store::{Formula, NewGame, Outcome, RatedGameRow, Rating, RecordKey, RivalRow, Store};
+use zihin_store::{
+    Contestant, Formula, NewGame, Outcome, RatedGameRow, Rating, RecordKey, RivalRow, Store,
+};
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
 
@@ -15,12 +17,12 @@ const FORMULA: Formula = Formula {
         deviation: 1.0,
         volatility: 1.0,
     },
-    rate: |before, places| {
-        let one = |(rating, place): (&Rating, &u8)| Rating {
-            value: rating.value + if *place == 1 { 1.0 } else { -1.0 },
-            ..*rating
+    rate: |players| {
+        let one = |player: &Contestant| Rating {
+            value: player.rating.value + if player.rank == 1 { 1.0 } else { -1.0 },
+            ..player.rating
         };
-        before.iter().zip(places).map(one).collect()
+        players.iter().map(one).collect()
     },
 };
 

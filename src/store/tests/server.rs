@@ -4,7 +4,7 @@ use super::{ANA, BOB, create, entry, lobby, name, new_game, playing, seat, table
 use futures::future::join_all;
 use std::path::Path;
 use zihin_ids::{GameId, Ply, UserId};
-use zihin_store::{Formula, Limits, NewGame, Outcome, Rating, Store, backup};
+use zihin_store::{Contestant, Formula, Limits, NewGame, Outcome, Rating, Store, backup};
 use zihin_testing::database::{Database, Kind, kind, run, try_run};
 
 /// An empty database on the server, opened by two programs; none if PostgreSQL is not installed.
@@ -104,13 +104,13 @@ const FORMULA: Formula = Formula {
         deviation: 100.0,
         volatility: 0.0,
     },
-    rate: |before, places| {
-        let all: f64 = before.iter().map(|rating| rating.value).sum();
-        let one = |(rating, place): (&Rating, &u8)| Rating {
-            value: rating.value * 0.75 + all / f64::from(*place) / 4.0,
-            ..*rating
+    rate: |players| {
+        let all: f64 = players.iter().map(|player| player.rating.value).sum();
+        let one = |player: &Contestant| Rating {
+            value: player.rating.value * 0.75 + all / f64::from(player.rank) / 4.0,
+            ..player.rating
         };
-        before.iter().zip(places).map(one).collect()
+        players.iter().map(one).collect()
     },
 };
 
@@ -139,7 +139,7 @@ async fn totals_and_ratings_are_right_when_two_programs_end_games_of_the_same_pe
             points: vec![i64::from(is_won), i64::from(!is_won)],
             ranks: if is_won { vec![1, 2] } else { vec![2, 1] },
             stats: vec![],
-            counts: true,
+            counts: vec![true; 2],
             formula: Some(FORMULA),
             rolls: vec![],
         };

@@ -1,12 +1,14 @@
 //! Leaderboards: sums and ratings follow from the games, and pages follow each other.
 
+mod recomputed;
+
 use super::{CHANNEL, create, new_game};
-use std::collections::BTreeMap;
+use recomputed::{counts, ranked, ranks, recomputed};
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_rules::{Luck, SplitMix};
 use zihin_store::{
-    CancelIf, Formula, GameRow, NewGame, Outcome, Page, Rating, Season, SeatRow, Seek, Standing,
-    Status, Store,
+    CancelIf, Contestant, Formula, GameRow, NewGame, Outcome, Page, Rating, Season, SeatRow, Seek,
+    Standing, Status, Store,
 };
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
@@ -34,14 +36,16 @@ const FORMULA: Formula = Formula {
         deviation: 50.0,
         volatility: 0.5,
     },
-    rate: |before, ranks| {
-        let all: f64 = before.iter().map(|rating| rating.value).sum();
-        let one = |(rating, rank): (&Rating, &u8)| Rating {
-            value: rating.value / 2.0 + all / f64::from(*rank) / 8.0,
-            deviation: rating.deviation * 0.9,
-            volatility: rating.volatility + f64::from(*rank),
+    rate: |players| {
+        let all: f64 = players.iter().map(|player| player.rating.value).sum();
+        let one = |player: &Contestant| Rating {
+            value: player.rating.value / 2.0 + all / f64::from(player.rank) / 8.0,
+            deviation: player.rating.deviation * 0.9,
+            volatility: player.rating.volatility
+                + f64::from(player.rank)
+                + f64::from(player.encounter),
         };
-        before.iter().zip(ranks).map(one).collect()
+        players.iter().map(one).collect()
     },
 };
 
@@ -81,14 +85,14 @@ async fn play(store: &Store, count: u32, luck: &mut SplitMix) -> Vec<GameRow> {
 
 async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck: &mut SplitMix) {
     let rank = |_| 1 + u8::try_from(luck.below(u32::from(size))).unwrap();
-    let ranks = (0..size).map(rank).collect();
+    let ranks: Vec<u8> = (0..size).map(rank).collect();
     let points = (0..size).map(|_| i64::from(luck.below(30)) - 10).collect();
     let outcome = Outcome {
         ended_by: "end".to_owned(),
         points,
+        counts: counts(id, &ranks),
         ranks,
         stats: vec![],
-        counts: true,
         formula,
         rolls: vec![],
     };
@@ -101,105 +105,6 @@ async fn end(store: &Store, id: GameId, size: u8, formula: Option<Formula>, luck
             done.await.unwrap();
         }
     }
-}
-
-/// The standings computed from the games alone, by person. The games are in the order in which they ended.
-fn recomputed(
-    rows: &[GameRow],
-    channel: ChannelId,
-    game: &str,
-    season: Season,
-) -> BTreeMap<UserId, Standing> {
-    let mut sums: BTreeMap<UserId, Standing> = BTreeMap::new();
-    let mut ratings: BTreeMap<UserId, (Rating, i64)> = BTreeMap::new();
-    let is_here = |row: &&GameRow| {
-        row.status == Status::Over
-            && row.parent.unwrap_or(row.channel) == channel
-            && row.game == game
-    };
-    for row in rows.iter().filter(is_here) {
-        let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
-        let ranks: Vec<u8> = row
-            .seats
-            .iter()
-            .map(|seat| seat.result.unwrap().1)
-            .collect();
-        if let Some(formula) = formula(game).filter(|_| people.len() == row.seats.len()) {
-            let known = |user| {
-                ratings
-                    .get(user)
-                    .map_or(formula.start, |(rating, _)| *rating)
-            };
-            let before: Vec<Rating> = people.iter().map(known).collect();
-            for (user, after) in people.iter().zip((formula.rate)(&before, &ranks)) {
-                let count = ratings.get(user).map_or(0, |(_, count)| *count);
-                ratings.insert(*user, (after, count + 1));
-            }
-        }
-        let is_in_season = match season.month() {
-            None => true,
-            Some(_) => (FIRST_OF_NOVEMBER..MOMENTS[3]).contains(&row.ended_at.unwrap()),
-        };
-        for seat in row.seats.iter().filter(|_| is_in_season) {
-            let Some(user) = seat.user else { continue };
-            let sum = sums.entry(user).or_insert_with(|| nothing(user));
-            add(sum, seat.result.unwrap(), &ranks);
-            sum.name.clone_from(&seat.name);
-            if let Some((rating, count)) = ratings.get(&user) {
-                (sum.rating, sum.rated, sum.is_settled) = (*rating, *count, *count >= 5);
-            }
-        }
-    }
-    sums
-}
-
-fn add(sum: &mut Standing, (points, rank): (i64, u8), ranks: &[u8]) {
-    let is_shared = ranks.iter().filter(|rank| **rank == 1).nth(1).is_some();
-    let is_won = rank == 1 && !is_shared;
-    sum.played += 1;
-    sum.points += points;
-    sum.streak = if is_won { sum.streak + 1 } else { 0 };
-    sum.longest = sum.longest.max(sum.streak);
-    match (rank, is_shared) {
-        (1, false) => sum.won += 1,
-        (1, true) => sum.drawn += 1,
-        _ => sum.lost += 1,
-    }
-}
-
-fn nothing(user: UserId) -> Standing {
-    Standing {
-        user,
-        name: String::new(),
-        played: 0,
-        won: 0,
-        drawn: 0,
-        lost: 0,
-        points: 0,
-        streak: 0,
-        longest: 0,
-        rated: 0,
-        is_settled: false,
-        rating: Rating {
-            value: 0.0,
-            deviation: 0.0,
-            volatility: 0.0,
-        },
-    }
-}
-
-/// The standings, best first.
-fn ranked(sums: BTreeMap<UserId, Standing>, season: Season) -> Vec<Standing> {
-    let mut sums: Vec<_> = sums.into_values().collect();
-    sums.sort_by(|one, other| {
-        let ratings = || other.rating.value.total_cmp(&one.rating.value);
-        let by_worth = match season.month() {
-            None => (other.is_settled.cmp(&one.is_settled)).then_with(ratings),
-            Some(_) => (other.won, other.points).cmp(&(one.won, one.points)),
-        };
-        by_worth.then(other.user.cmp(&one.user))
-    });
-    sums
 }
 
 fn seasons() -> [Season; 2] {
@@ -284,7 +189,10 @@ async fn standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased(dat
                 .rebuild(vec![], formula, |done, of| assert!(done < of))
                 .await;
             let count = count.unwrap();
-            let over = rows.iter().filter(|row| row.status == Status::Over).count();
+            let is_counted = |row: &&GameRow| {
+                row.status == Status::Over && counts(row.id, &ranks(row)).contains(&true)
+            };
+            let over = rows.iter().filter(is_counted).count();
             assert!(count >= over && over > 9, "{count} {over}");
             assert_eq!(everything(&store).await, kept, "round {round}");
         }
@@ -385,7 +293,62 @@ async fn the_place_of_a_person_is_that_on_the_leaderboard(database: &Database) {
     assert_eq!(unknown.unwrap(), None);
 }
 
+/// A formula by which each win is worth ten points, and each loss costs as many.
+const TEN_POINTS: Formula = Formula {
+    rate: |players| {
+        let change = |rank| if rank == 1 { 10.0 } else { -10.0 };
+        let one = |player: &Contestant| Rating {
+            value: player.rating.value + change(player.rank),
+            ..player.rating
+        };
+        players.iter().map(one).collect()
+    },
+    ..FORMULA
+};
+
+async fn a_month_ranks_by_rating_gained_and_ties_by_the_number_of_people_beaten(
+    database: &Database,
+) {
+    let store = database.open_once().await;
+    for (winner, loser) in [(1, 2), (1, 2), (3, 2), (3, 4), (5, 6), (5, 6), (5, 6)] {
+        let new = NewGame {
+            seats: [(0, winner), (1, loser)]
+                .map(|(seat, user)| SeatRow::new(seat, Some(UserId(user)), user.to_string()))
+                .into(),
+            entries: Some(vec![]),
+            ..new_game(2)
+        };
+        let game = create(&store, new).await;
+        let outcome = Outcome {
+            formula: Some(TEN_POINTS),
+            ..super::ana_wins()
+        };
+        super::end(&store, game, outcome).await;
+    }
+    let month = store
+        .standings()
+        .seasons(CHANNEL, "table", 1)
+        .await
+        .unwrap();
+    let page = store.standings();
+    let page = page.page(CHANNEL, "table", month[0], 9, Seek::Top).await;
+    let page = page.unwrap().standings.into_iter();
+    let rows: Vec<_> = page
+        .map(|row| (row.user.0, row.gained, row.beaten))
+        .collect();
+    let expected = [
+        (5, 30, 1),
+        (3, 20, 2),
+        (1, 20, 1),
+        (4, -10, 0),
+        (6, -30, 0),
+        (2, -30, 0),
+    ];
+    assert_eq!(rows, expected);
+}
+
 on_both!(
+    a_month_ranks_by_rating_gained_and_ties_by_the_number_of_people_beaten,
     the_sums_and_ratings_are_those_of_the_games,
     standings_can_be_rebuilt_at_any_time_even_after_a_person_was_erased,
     pages_follow_each_other_without_gap_or_overlap_in_both_directions,

@@ -62,7 +62,7 @@ async fn played(
     let game = create(store, new).await;
     let outcome = Outcome {
         ranks: ranks.to_vec(),
-        counts,
+        counts: vec![counts; 2],
         stats: vec![StatRow {
             seat: 0,
             name: "gammons".to_owned(),

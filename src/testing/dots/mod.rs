@@ -52,6 +52,8 @@ static INFO: GameInfo = GameInfo {
     ],
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
+    // On the smallest board four players have three moves each.
+    full_moves: 1,
     ..GameInfo::DEFAULT
 };
 

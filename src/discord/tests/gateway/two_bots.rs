@@ -68,12 +68,12 @@ async fn two_bots_share_a_database_without_disturbing_each_other() {
     }
     let row = games[0].row(mine.id).await.unwrap();
     let store = one.store().await;
-    let all_time = Season::ALL;
-    let player = row.seats[0].user.unwrap();
+    let lost = |seat: &&zihin_play::game::SeatRow| seat.result.is_some_and(|(_, rank)| rank == 2);
+    let player = row.seats.iter().find(lost).unwrap().user.unwrap();
     let played = async || {
         let standing = store
             .standings()
-            .standing(row.channel, "table", all_time, player);
+            .standing(row.channel, "table", Season::ALL, player);
         standing.await.unwrap().map(|standing| standing.played)
     };
     assert_eq!(played().await, Some(2), "the games of both bots count");

@@ -266,7 +266,7 @@ async fn the_board_says_what_computers_did_since_a_person_moved() {
 async fn how_well_a_level_plays_is_said_on_the_leaderboard_and_where_levels_are_chosen() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut board) = against_computers(&fixture, "camelot", "easy").await;
-    for _ in 0..2 {
+    for _ in 0..10 {
         let moves = offered_moves(&mut ana, None).await;
         type_move(&mut ana, None, &moves[0]).await;
         board = own_turn(&mut ana, content(&board)).await;

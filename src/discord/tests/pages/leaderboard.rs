@@ -82,7 +82,7 @@ async fn finish(
         points: vec![20, 0],
         ranks: vec![1, 2],
         stats: achieved(by),
-        counts: true,
+        counts: vec![true; 2],
         formula: None,
         rolls: vec![],
     };

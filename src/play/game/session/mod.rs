@@ -13,6 +13,7 @@ mod takeback;
 
 pub(crate) use log_entry::{LogEntry, actor, entry_row};
 pub use narration::Narration;
+pub(crate) use rated_status::FULL_ENCOUNTERS;
 pub use rated_status::RatedStatus;
 pub(crate) use settle::{Automatic, settle};
 pub(crate) use steps::{Step, recorded_steps};

@@ -1,5 +1,6 @@
 //! What is told of a game that is over besides who won: how long it was, and what it changed for each player.
 
+use super::summary::RatingChange;
 use super::{PlayerSummary, View};
 use zihin_rules::Phrase;
 
@@ -22,14 +23,28 @@ impl View {
 impl PlayerSummary {
     /// How the player's rating has changed, wins in a row, and achievements.
     pub fn facts(&self) -> Vec<Phrase> {
-        let rating = self.rating.map(|(before, after)| {
-            Phrase::new("card-rating")
-                .with("before", format!("{before:.0}"))
-                .with("after", format!("{after:.0}"))
-        });
+        let rating = self.rating.map(RatingChange::phrase);
         let streak = (self.streak > 1).then(|| Phrase::new("streak").with("count", self.streak));
         let facts = rating.into_iter().chain(streak);
         facts.chain(self.achievements.iter().cloned()).collect()
+    }
+}
+
+impl RatingChange {
+    /// The ratings before and after, and why they differ by less than usual.
+    fn phrase(self) -> Phrase {
+        let key = if self.repeated.is_some() {
+            "card-rating-repeated"
+        } else {
+            "card-rating"
+        };
+        let phrase = Phrase::new(key)
+            .with("before", format!("{:.0}", self.before))
+            .with("after", format!("{:.0}", self.after));
+        match self.repeated {
+            Some(nth) => phrase.with("nth", nth),
+            None => phrase,
+        }
     }
 }
 

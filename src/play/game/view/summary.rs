@@ -3,17 +3,28 @@
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::session::{RatedStatus, Session};
+use crate::game::session::{FULL_ENCOUNTERS, Session};
 use std::collections::BTreeMap;
 use zihin_games::AchievementTotal;
 use zihin_rules::{Key, Phrase, Seat, Turn};
-use zihin_store::{Rating, SeatRow};
+use zihin_store::{Contestant, Rating, SeatRow};
+
+/// How a game has changed a rating.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RatingChange {
+    /// The rating before it.
+    pub before: f64,
+    /// The rating after it.
+    pub after: f64,
+    /// Which game of the month it was against the same opponent, if it counts less for that.
+    pub repeated: Option<u32>,
+}
 
 /// What is told of one player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerSummary {
-    /// The rating before the game and after it; none if it is unrated.
-    pub rating: Option<(f64, f64)>,
+    /// The rating before the game and after it; none if it is unrated, or does not count for this player.
+    pub rating: Option<RatingChange>,
     /// How many games of this kind the person has won in a row in this channel.
     pub streak: u32,
     /// The achievements, a phrase each.
@@ -28,13 +39,13 @@ impl Games {
         };
         let mut achievements = live.session.achievements();
         let places: Vec<u8> = ending.ranks.iter().map(|(_, place)| *place).collect();
-        let ratings = self.ratings_around(live, &places).await?;
+        let ratings = self.rating_changes(live).await?;
         let mut summaries = Vec::with_capacity(live.row.seats.len());
         for (n, row) in live.row.seats.iter().enumerate() {
             let has_won = places.get(n) == Some(&1) && ending.winners().count() == 1;
-            let counts = live.session.rated_status() == RatedStatus::Counts;
+            let counts = live.session.counts_for(Seat(row.seat));
             summaries.push(PlayerSummary {
-                rating: ratings.get(n).copied(),
+                rating: ratings.get(n).copied().filter(|_| counts),
                 streak: match row.user.filter(|_| has_won && counts) {
                     Some(user) => {
                         self.env
@@ -51,31 +62,24 @@ impl Games {
         Ok(summaries)
     }
 
-    /// The rating of each player before a finished game and after it, by seat; empty if it is unrated.
-    async fn ratings_around(
-        &self,
-        live: &Live,
-        places: &[u8],
-    ) -> Result<Vec<(f64, f64)>, PlayError> {
+    /// How a finished game has changed the rating of each player, by seat; empty if it is unrated.
+    async fn rating_changes(&self, live: &Live) -> Result<Vec<RatingChange>, PlayError> {
         if live.row.seats.iter().any(SeatRow::is_computer) {
             return Ok(Vec::new());
         }
-        let before = self
-            .env
-            .store
-            .standings()
-            .ratings_before(live.row.id)
-            .await?;
-        let before: Option<Vec<Rating>> = before.into_iter().collect();
-        let Some(before) = before.filter(|before| before.len() == places.len()) else {
+        let players = self.env.store.standings().contestants(live.row.id).await?;
+        let players: Option<Vec<Contestant>> = players.into_iter().collect();
+        let Some(players) = players else {
             return Ok(Vec::new());
         };
         let formula = (self.formula)(live.session.game().info());
-        let after = (formula.rate)(&before, places);
-        let values = before.iter().zip(after);
-        Ok(values
-            .map(|(before, after)| (before.value, after.value))
-            .collect())
+        let after = (formula.rate)(&players);
+        let change = |(player, after): (&Contestant, Rating)| RatingChange {
+            before: player.rating.value,
+            after: after.value,
+            repeated: Some(player.encounter).filter(|nth| *nth > FULL_ENCOUNTERS),
+        };
+        Ok(players.iter().zip(after).map(change).collect())
     }
 }
 

@@ -1,10 +1,10 @@
 //! A leaderboard as a panel, one row for each person.
 
-use super::{Leaderboard, Row, is_provisional, results_phrase, shown_rating};
+use super::{Leaderboard, Row, results_phrase};
 use crate::panels::{PanelContext, season_name};
 use zihin_rules::Phrase;
 use zihin_scene::{Column, Ink, Panel, Scene};
-use zihin_store::{Season, Standing};
+use zihin_store::Standing;
 
 const PLACE: Column = Column::until(112, 96);
 const FACE: i32 = 176;
@@ -12,7 +12,7 @@ const NAME: Column = Column::from(240, 480);
 /// The results; their heading is wider.
 const RESULTS: Column = Column::until(960, 250);
 const RESULTS_HEADING: Column = Column::until(960, 840);
-/// What decides the rank: the rating, or the points of a month.
+/// What decides the rank: the rating, or what it gained in a month.
 const FIGURE: Column = Column::until(Panel::RIGHT, 190);
 
 /// What a person is shown as whose name is hidden.
@@ -32,7 +32,7 @@ pub fn leaderboard_scene(board: &Leaderboard, context: &PanelContext<'_>) -> Sce
     let figure = if board.is_ranked_by_rating() {
         "heading-rating"
     } else {
-        "heading-points"
+        "heading-gained"
     };
     panel.headings(&[
         (RESULTS_HEADING, &context.word(results)),
@@ -41,8 +41,7 @@ pub fn leaderboard_scene(board: &Leaderboard, context: &PanelContext<'_>) -> Sce
     for one in &board.rows {
         row(one, board, context, &mut panel);
     }
-    let mut standings = board.rows.iter().map(|row| &row.standing);
-    if board.is_ranked_by_rating() && standings.any(is_provisional) {
+    if board.has_provisional() {
         panel.line(&context.word("card-provisional"), Ink::Faint);
     }
     panel.into_scene(alt(board, context))
@@ -50,24 +49,21 @@ pub fn leaderboard_scene(board: &Leaderboard, context: &PanelContext<'_>) -> Sce
 
 fn row(row: &Row, board: &Leaderboard, context: &PanelContext<'_>, panel: &mut Panel) {
     let Standing {
-        user,
-        is_settled,
-        points,
-        ..
+        user, is_settled, ..
     } = &row.standing;
     let name = row.name(context);
     let results = results(row, board.has_draws);
     // What decides the rank is as strong as the name; a provisional rating does not.
-    let strong = |decides| if decides { Ink::Text } else { Ink::Faint };
-    let (figure, ink) = if board.is_ranked_by_rating() {
-        (shown_rating(&row.standing), strong(*is_settled))
+    let figure = board.figure(row);
+    let ink = if *is_settled || !board.is_ranked_by_rating() {
+        Ink::Text
     } else {
-        (Some(context.value((*points).into())), Ink::Text)
+        Ink::Faint
     };
     panel.row(&[
         (PLACE, &row.rank.to_string(), Ink::Text),
         (NAME, &name, Ink::Text),
-        (RESULTS, &results, strong(!board.is_ranked_by_rating())),
+        (RESULTS, &results, Ink::Faint),
         (FIGURE, figure.as_deref().unwrap_or("–"), ink),
     ]);
     let known = Some(*user).filter(|_| !row.is_hidden);
@@ -84,13 +80,6 @@ fn results(row: &Row, has_draws: bool) -> String {
         format!("{won} · {drawn} · {lost}")
     } else {
         format!("{won} · {lost}")
-    }
-}
-
-impl Leaderboard {
-    /// Whether the rating decides the rank, as over all time; in a month the games won and the points do.
-    fn is_ranked_by_rating(&self) -> bool {
-        self.season == Season::ALL
     }
 }
 
@@ -131,7 +120,7 @@ fn alt(board: &Leaderboard, context: &PanelContext<'_>) -> Vec<Phrase> {
             .with("player", row.name(context))
             .with(
                 "rating",
-                shown_rating(&row.standing).unwrap_or_else(|| "–".to_owned()),
+                board.figure(row).unwrap_or_else(|| "–".to_owned()),
             )
             .with("results", row.results(board.has_draws))
             .with("points", points(row))

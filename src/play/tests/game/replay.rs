@@ -200,16 +200,17 @@ async fn the_card_of_the_end_has_ratings_wins_in_a_row_and_feats() {
     let [(first, lost), (second, lost_again)] = &texts[..] else {
         panic!("two games")
     };
-    let (start, after_one) = first.rating.unwrap();
-    assert!(start < after_one, "the winner gains");
-    let (next_start, _) = second.rating.unwrap();
+    let change = first.rating.unwrap();
+    assert!(change.before < change.after, "the winner gains");
+    let next = second.rating.unwrap();
     assert!(
-        (next_start - after_one).abs() < 0.01,
+        (next.before - change.after).abs() < 0.01,
         "the next game begins where the last one ended"
     );
     assert_eq!((first.streak, second.streak), (1, 2));
     assert_eq!((lost.streak, lost_again.streak), (0, 0));
-    assert!(lost.rating.unwrap().0 > lost.rating.unwrap().1);
+    let change = lost.rating.unwrap();
+    assert!(change.before > change.after);
     let names = |achievements: &[Phrase]| {
         achievements
             .iter()

@@ -35,7 +35,7 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
     fixture.move_once(game).await;
     let resignation = fixture.play.games.resignation(game, ANA).await.unwrap();
     assert_eq!(resignation.resignation_cost.unwrap().key, "table-stake");
-    assert_eq!(resignation.rated_status, RatedStatus::TooShort);
+    assert_eq!(resignation.rated_status, RatedStatus::EndedEarly);
     assert!(!resignation.goes_on);
     let offered: Vec<u32> = resignation.concessions.iter().map(|(_, of)| *of).collect();
     assert_eq!(offered, [10, 20, 30]);

@@ -271,14 +271,14 @@ async fn a_game_counts_for_the_two_who_play_it_on_after_somebody_left_in_the_set
     let games = &fixture.play.games;
     games.resign(game, None, gone).await.unwrap();
     fixture.set_up(game).await;
-    // Of those who stay, one leaves too soon, and the game is void.
+    // Of those who stay, one leaves too soon, and the other wins nothing.
     let early = talat(&fixture, 3).await;
     for _ in 0..2 {
         let mover = fixture.mover(early).await;
         games.resign(early, None, mover).await.unwrap();
     }
     let status = view(&fixture, early).await.rated_status;
-    assert_eq!(status, RatedStatus::TooShort);
+    assert_eq!(status, RatedStatus::EndedEarly);
     fixture.play_to_the_end(game, &mut SplitMix(7)).await;
     let now = view(&fixture, game).await;
     assert_eq!(

@@ -4,3 +4,4 @@ mod levels;
 mod pictures;
 mod rated_status;
 mod rebuild;
+mod repeated;

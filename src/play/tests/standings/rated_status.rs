@@ -1,11 +1,11 @@
-//! Which games count: none that ends before every side has made two moves after its setup,
-//! and none that ends because somebody's data was erased.
+//! Which games count, and for whom: one that ends before every side has made the full moves of the game only for who has left it,
+//! as a loss; none that ends because somebody's data was erased.
 
-use zihin_ids::{ChannelId, UserId};
+use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::game::{OfferKind, RatedStatus, Status};
 use zihin_play::standings::Season;
 use zihin_rules::SplitMix;
-use zihin_testing::fixture::{Fixture, proposal};
+use zihin_testing::fixture::{DAY, Fixture, proposal};
 use zihin_testing::tournament_fixture::{bracket, users};
 
 const ANA: UserId = UserId(1);
@@ -31,58 +31,149 @@ async fn assert_counts_nowhere(fixture: &Fixture, kind: &str) {
     }
 }
 
+/// The rating of a person; nothing before the first rated game.
+async fn rating(fixture: &Fixture, kind: &str, user: UserId) -> Option<f64> {
+    let row = fixture
+        .store
+        .standings()
+        .standing(ChannelId(1), kind, Season::ALL, user);
+    let row = row.await.unwrap().filter(|row| row.rated > 0);
+    row.map(|row| row.rating.value)
+}
+
+/// Fails unless a first game has ended early: the loser has a loss and the winner nothing.
+async fn assert_only_lost(fixture: &Fixture, kind: &str, winner: UserId, loser: UserId) {
+    assert_eq!(counted(fixture, kind, winner).await, None);
+    let standings = &fixture.play.standings;
+    let records = standings.records(ChannelId(1), winner).await.unwrap();
+    assert_eq!(records, []);
+    assert_eq!(counted(fixture, kind, loser).await, Some((1, 1)));
+    assert!(rating(fixture, kind, loser).await.unwrap() < 1_400.0);
+    let records = standings.records(ChannelId(1), loser).await.unwrap();
+    assert_eq!(
+        (records[0].standing.lost, records[0].rivals[0].lost),
+        (1, 1)
+    );
+}
+
+/// Whether a running game would count in full if Bob resigned now.
+async fn is_full(fixture: &Fixture, game: GameId) -> bool {
+    let resignation = fixture.play.games.resignation(game, BOB).await.unwrap();
+    resignation.rated_status == RatedStatus::Counts
+}
+
+/// A game of two with this many moves after its setup; without a number, with just enough to count in full.
+async fn played(fixture: &Fixture, kind: &str, moves: Option<usize>) -> (GameId, usize) {
+    let game = fixture.begun(proposal(kind, 1, &[]), 2).await;
+    fixture.set_up(game).await;
+    let mut made = 0;
+    while moves.map_or(!is_full(fixture, game).await, |moves| made < moves) {
+        fixture.move_once(game).await;
+        made += 1;
+    }
+    (game, made)
+}
+
 #[tokio::test]
-async fn a_game_counts_once_every_side_has_made_two_moves() {
-    for moves in 0..5 {
-        let fixture = Fixture::new().await;
-        let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
-        for _ in 0..moves {
-            fixture.move_once(game).await;
-        }
-        fixture.play.games.resign(game, None, BOB).await.unwrap();
-        let view = fixture.play.games.view(game).await.unwrap();
-        assert_eq!(view.state.row.status, Status::Over);
-        let is_too_short = view.rated_status == RatedStatus::TooShort;
-        assert_eq!(is_too_short, moves < 4, "{moves} moves");
-        if moves < 4 {
-            assert_counts_nowhere(&fixture, "camelot").await;
-        } else {
-            assert_eq!(counted(&fixture, "camelot", ANA).await, Some((1, 1)));
+async fn an_early_end_is_a_loss_for_who_resigned_and_nothing_for_the_winner() {
+    for (kind, full) in [("camelot", 10), ("table", 10), ("talat", 5)] {
+        let (_, enough) = played(&Fixture::new().await, kind, None).await;
+        // Moves without a choice are made by themselves, and count.
+        assert!((full..=2 * full).contains(&enough), "{kind}: {enough}");
+        for moves in [0, 1, enough - 1, enough] {
+            let fixture = Fixture::new().await;
+            let (game, _) = played(&fixture, kind, Some(moves)).await;
+            fixture.play.games.resign(game, None, BOB).await.unwrap();
+            let view = fixture.play.games.view(game).await.unwrap();
+            assert_eq!(view.state.row.status, Status::Over);
+            let shown = view.summaries.iter().flat_map(|summary| summary.rating);
+            if moves < enough {
+                assert_eq!(view.rated_status, RatedStatus::EndedEarly, "{kind} {moves}");
+                assert_only_lost(&fixture, kind, ANA, BOB).await;
+                assert!(shown.clone().all(|shown| shown.after < shown.before));
+                assert_eq!(shown.count(), 1);
+            } else {
+                assert_eq!(view.rated_status, RatedStatus::Counts, "{kind} {moves}");
+                assert_eq!(counted(&fixture, kind, ANA).await, Some((1, 1)));
+                assert!(rating(&fixture, kind, ANA).await.unwrap() > 1_600.0);
+                assert_eq!(shown.count(), 2);
+            }
+            let kept = rating(&fixture, kind, BOB).await;
+            let rebuilt = fixture.play.standings.rebuild(|_, _| {}).await.unwrap();
+            assert_eq!((rebuilt.games, rebuilt.corrected), (1, 0));
+            assert_eq!(rating(&fixture, kind, BOB).await, kept);
         }
     }
 }
 
 #[tokio::test]
-async fn the_setup_of_a_board_and_moves_that_were_taken_back_are_not_counted() {
+async fn who_runs_out_of_time_early_loses_too() {
+    let fixture = Fixture::new().await;
+    let proposal = proposal("camelot", 1, &[("clock", "5m+0m")]);
+    let game = fixture.begun(proposal, 2).await;
+    let winner = fixture.move_once(game).await;
+    let loser = fixture.mover(game).await;
+    fixture.pass(DAY);
+    fixture.play.deadlines.run_due().await;
+    let row = fixture.play.games.row(game).await.unwrap();
+    assert_eq!(row.ended_by.as_deref(), Some("ending-time"));
+    assert_only_lost(&fixture, "camelot", winner, loser).await;
+}
+
+#[tokio::test]
+async fn an_early_draw_counts_for_nobody() {
+    let fixture = Fixture::new().await;
+    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
+    for _ in 0..4 {
+        fixture.move_once(game).await;
+    }
+    for user in [ANA, BOB] {
+        let agreed = fixture.play.games.agree(game, None, user, OfferKind::Draw);
+        agreed.await.unwrap();
+    }
+    let view = fixture.play.games.view(game).await.unwrap();
+    assert_eq!(view.rated_status, RatedStatus::EndedEarly);
+    assert_counts_nowhere(&fixture, "camelot").await;
+}
+
+#[tokio::test]
+async fn of_three_those_who_leave_early_lose_and_the_last_one_gets_nothing() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
-    let games = &fixture.play.games;
     fixture.set_up(game).await;
-    for user in [1, 2] {
-        games.resign(game, None, UserId(user)).await.unwrap();
+    for user in [ANA, BOB] {
+        fixture.play.games.resign(game, None, user).await.unwrap();
     }
-    assert_eq!(games.row(game).await.unwrap().status, Status::Over);
-    assert_counts_nowhere(&fixture, "talat").await;
+    let row = fixture.play.games.row(game).await.unwrap();
+    assert_eq!(row.status, Status::Over);
+    for user in [ANA, BOB] {
+        assert_eq!(counted(&fixture, "talat", user).await, Some((1, 1)));
+        assert!(rating(&fixture, "talat", user).await.unwrap() <= 1_500.0);
+    }
+    assert_eq!(counted(&fixture, "talat", UserId(3)).await, None);
+}
 
-    let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
-    let mut last = ANA;
-    for _ in 0..4 {
-        last = fixture.move_once(game).await;
-    }
-    let other = if last == ANA { BOB } else { ANA };
-    for user in [last, other] {
+#[tokio::test]
+async fn moves_that_were_taken_back_are_not_counted() {
+    let fixture = Fixture::new().await;
+    let games = &fixture.play.games;
+    let (game, _) = played(&fixture, "camelot", None).await;
+    let next = fixture.mover(game).await;
+    let last = if next == ANA { BOB } else { ANA };
+    for user in [last, next] {
         let agreed = games.agree(game, None, user, OfferKind::Takeback).await;
         agreed.unwrap();
     }
+    assert!(!is_full(&fixture, game).await);
     games.resign(game, None, BOB).await.unwrap();
-    assert_counts_nowhere(&fixture, "camelot").await;
+    assert_only_lost(&fixture, "camelot", ANA, BOB).await;
 }
 
 #[tokio::test]
 async fn a_game_that_ends_because_somebody_was_erased_rates_nobody() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
-    for _ in 0..8 {
+    for _ in 0..20 {
         fixture.move_once(game).await;
     }
     fixture.play.erase(BOB).await.unwrap();
@@ -99,21 +190,30 @@ async fn a_rebuild_applies_the_rule_to_old_games() {
     let mut luck = SplitMix(3);
     let whole = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     fixture.play_to_the_end(whole, &mut luck).await;
-    let kept = counted(&fixture, "camelot", ANA).await;
-    assert_eq!(kept, Some((1, 1)));
     let short = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     fixture.move_once(short).await;
     fixture.play.games.resign(short, None, BOB).await.unwrap();
-    // As an earlier version has left it.
+    let both = async || {
+        let ratings = [ANA, BOB].map(|user| rating(&fixture, "camelot", user));
+        let [ana, bob] = ratings;
+        (
+            ana.await,
+            bob.await,
+            counted(&fixture, "camelot", ANA).await,
+        )
+    };
+    let kept = both().await;
+    assert_eq!(kept.2, Some((1, 1)));
+    // As an earlier version has left it: a short game counted for both.
     let old = format!(
-        "UPDATE games SET counts = (1 = 1);
-         UPDATE seats SET rating = 1500, deviation = 350, volatility = 0.06 WHERE game = {short};
-         UPDATE standings SET played = 2, won = won + 1, rated = 2"
+        "UPDATE seats SET channel = 1, encounter = NULL, beaten = NULL WHERE game = {short};
+         UPDATE standings SET played = played + 1, won = won + 1, rated = 9, rating = 1"
     );
     fixture.tamper(&old).await;
+    assert_ne!(both().await, kept);
     let rebuilt = fixture.play.standings.rebuild(|_, _| {}).await.unwrap();
-    assert_eq!((rebuilt.games, rebuilt.corrected), (1, 1));
-    assert_eq!(counted(&fixture, "camelot", ANA).await, kept);
+    assert_eq!((rebuilt.games, rebuilt.corrected), (2, 1));
+    assert_eq!(both().await, kept);
     let records = fixture.play.standings.records(ChannelId(1), ANA).await;
     assert_eq!(
         records.unwrap()[0].ratings.len(),
@@ -136,5 +236,5 @@ async fn a_knockout_goes_on_after_a_short_game() {
     let tournament = fixture.tournament(id).await;
     let first = bracket(&tournament).winner().unwrap();
     assert_eq!(tournament.at(first).unwrap().user, Some(winner));
-    assert_counts_nowhere(&fixture, "camelot").await;
+    assert_only_lost(&fixture, "camelot", winner, loser).await;
 }

@@ -134,7 +134,7 @@ async fn a_game_that_cannot_be_replayed_keeps_its_result() {
         points: vec![30, 10],
         ranks: vec![1, 2],
         stats: vec![],
-        counts: true,
+        counts: vec![true; 2],
         formula: None,
         rolls: vec![],
     };

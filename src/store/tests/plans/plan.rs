@@ -41,9 +41,10 @@ const ONE: [&str; 9] = [
 ];
 
 /// Tables of what there is of each person, server or leaderboard: the columns by which one of them is found.
-const OWNED: [(&str, &str); 12] = [
+const OWNED: [(&str, &str); 13] = [
     ("avatars", "person"),
     ("blocks", "person"),
+    ("encounters", "channel"),
     ("level_ratings", "channel"),
     ("preferences", "person"),
     ("puzzle_tries", "channel"),
