@@ -180,10 +180,10 @@ mod tests {
         let mut players = contestants(&[start; 3], &[1, 2, 3]);
         (players[0].encounter, players[2].encounter) = (6, 7);
         let after = (WENG_LIN.rate)(&players);
-        let change = |ratings: &[Rating], n: usize| ratings[n].value - start.value;
-        assert_eq!(change(&after, 0), change(&whole, 0) / 2.0);
+        let part = |n: usize, share: f64| start.value + share * (whole[n].value - start.value);
+        assert_eq!(after[0].value, part(0, 0.5));
         assert_eq!(after[1], whole[1]);
-        assert_eq!(change(&after, 2), change(&whole, 2) / 4.0);
+        assert_eq!(after[2].value, part(2, 0.25));
     }
 
     #[test]
