@@ -43,22 +43,26 @@ fn key_fact(view: &View<'_>) -> Phrase {
         phrase.with("colour", colour_name(colour))
     };
     match view.state.colour_to_place() {
-        None => about("talat-board-turn", own).with("ways", ways("talat-board-way", own)),
+        None => {
+            let ways = Value::list(ways("talat-board-way", own));
+            about("talat-board-turn", own).with("ways", ways)
+        }
         Some(colour) => {
             let key = if colour == own {
                 "talat-board-places"
             } else {
                 "talat-board-places-zihin"
             };
-            about(key, colour).with("lines", ways("talat-board-line", colour))
+            let lines = Value::one_of(ways("talat-board-line", colour));
+            about(key, colour).with("lines", lines)
         }
     }
 }
 
 /// Where a colour starts and where it goes, on each of its boards.
-fn ways(key: Key, colour: Colour) -> Value {
-    let ways = BoardName::ALL.into_iter();
-    Value::list(ways.filter_map(|name| way(key, colour, name)))
+fn ways(key: Key, colour: Colour) -> impl Iterator<Item = Phrase> {
+    let names = BoardName::ALL.into_iter();
+    names.filter_map(move |name| way(key, colour, name))
 }
 
 /// Where a colour starts and where it goes on a board; none if it does not play there.
