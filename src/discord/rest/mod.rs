@@ -132,7 +132,7 @@ impl Rest {
     }
 
     /// The turn of the server that a request is about.
-    fn turn_of(&self, endpoint: &Endpoint) -> impl Future<Output = Turn> {
+    fn turn_of(&self, endpoint: &Endpoint) -> impl Future<Output = Turn> + use<> {
         let place = place(&endpoint.path);
         let server = self.servers.get(&place).unwrap_or(place);
         let turns = Arc::clone(&self.turns);

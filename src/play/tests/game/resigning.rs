@@ -171,7 +171,7 @@ async fn an_offer_and_the_computers_refusal_are_written_together_or_not_at_all()
     let fixture = Fixture::new().await;
     let mut own = proposal("table", 1, &[("engine", "easy")]);
     own.terms.position = Some(declined_position(Seat(1), 10));
-    own.seat = Some(0);
+    own.seat = Some(Seat(0));
     let game = fixture.lobby(own).await;
     let games = &fixture.play.games;
     let offers = async || {
