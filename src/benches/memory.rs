@@ -1,5 +1,5 @@
 //! How much memory the built program takes while many games are running: after its start, with a hundred of them being played,
-//! and once each of them has been looked at, twice. None of them is a peer of the first line, the program without games.
+//! and once each of them has been looked at, twice. The peer is the program without games.
 
 use crate::servers::usage::{is_known, memory};
 use local_discord::{Options, Playground};
@@ -12,6 +12,7 @@ use zihin_ids::{ChannelId, GameId, GuildId, MessageId};
 use zihin_play::game::NewPing;
 use zihin_play::posts::{PostKey, Posted};
 use zihin_rules::SplitMix;
+use zihin_store::Table;
 use zihin_testing::bot_process::BotProcess;
 use zihin_testing::crowd::Client;
 use zihin_testing::database::{Database, run as run_sql};
@@ -156,48 +157,47 @@ async fn fill(discord: &Playground, database: &Database, games: u64) {
         show(&fixture, game, location).await;
     }
     let tables = fixture.store.tables().await.expect("the schema");
-    let copied = |name: &str| match name {
-        "games" => Some(("id", "t.id + copies.n")),
-        "options" | "seats" | "entries" | "pings" | "ping_recipients" => {
-            Some(("game", "t.game + copies.n"))
-        }
-        "posts" => Some((
-            "key",
-            "'g' || (CAST(substr(t.key, 2) AS INTEGER) + copies.n)",
-        )),
-        _ => None,
-    };
-    let mut script = Vec::new();
-    for table in &tables {
-        let Some((key, value)) = copied(&table.name) else {
-            continue;
-        };
-        let columns: Vec<&str> = table.columns.iter().map(|one| &*one.name).collect();
-        let values: Vec<String> = columns
-            .iter()
-            .map(|column| match *column == key {
-                true => value.to_owned(),
-                false => format!("t.{column}"),
-            })
-            .collect();
-        let order = if table.name == "entries" {
-            ", t.ply"
-        } else {
-            ""
-        };
-        script.push(format!(
-            "INSERT INTO {name} ({columns}) WITH RECURSIVE copies (n) AS (
-                 SELECT {PLAYED} UNION ALL SELECT n + {PLAYED} FROM copies WHERE n + {PLAYED} < {games})
-             SELECT {values} FROM copies CROSS JOIN {name} AS t ORDER BY copies.n{order}",
-            name = table.name,
-            columns = columns.join(", "),
-            values = values.join(", "),
-        ));
-    }
+    let mut script: Vec<String> = tables
+        .iter()
+        .filter_map(|table| copy(table, games))
+        .collect();
     // Rows that others refer to come first.
     script.sort_by_key(|sql| !sql.starts_with("INSERT INTO games "));
     fixture.store.close().await;
     run_sql(database.url(), &script.join(";\n")).await;
+}
+
+/// The statement that copies the rows of a table until there are so many games; none if its rows belong to no game that is running.
+fn copy(table: &Table, games: u64) -> Option<String> {
+    let name = &table.name;
+    let (key, value) = match &**name {
+        "games" => ("id", "t.id + copies.n"),
+        "options" | "seats" | "entries" | "pings" | "ping_recipients" => {
+            ("game", "t.game + copies.n")
+        }
+        "posts" => (
+            "key",
+            "'g' || (CAST(substr(t.key, 2) AS INTEGER) + copies.n)",
+        ),
+        _ => return None,
+    };
+    let columns: Vec<&str> = table.columns.iter().map(|one| &*one.name).collect();
+    let values = columns.iter().map(|column| {
+        if *column == key {
+            value.to_owned()
+        } else {
+            format!("t.{column}")
+        }
+    });
+    let values: Vec<String> = values.collect();
+    let order = if name == "entries" { ", t.ply" } else { "" };
+    Some(format!(
+        "INSERT INTO {name} ({}) WITH RECURSIVE copies (n) AS (
+             SELECT {PLAYED} UNION ALL SELECT n + {PLAYED} FROM copies WHERE n + {PLAYED} < {games})
+         SELECT {} FROM copies CROSS JOIN {name} AS t ORDER BY copies.n{order}",
+        columns.join(", "),
+        values.join(", "),
+    ))
 }
 
 /// Records that the newest board of a game is shown there, and its player pinged.

@@ -90,9 +90,9 @@ impl Channels {
         self.rest.slot_now(&sample(write, channel)).await
     }
 
-    /// How long no message may be written in a channel, as far as is known.
-    pub async fn wait(&self, write: Write, channel: ChannelId) -> Duration {
-        self.rest.wait(&sample(write, channel)).await
+    /// How long no message may be posted in a channel, as far as is known.
+    pub async fn pause(&self, channel: ChannelId) -> Duration {
+        self.rest.pause(&sample(Write::Create, channel)).await
     }
 
     /// How many messages may be posted in a channel before the limit is reached, as far as is known.

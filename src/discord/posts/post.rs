@@ -165,10 +165,7 @@ impl Post {
     }
 
     /// Waits until the message may be written: as it should be if the limits allow that at once,
-    /// else as soon as either way is free.
-    ///
-    /// # Errors
-    /// If it can only be a new message and none may be posted for a while: others of the channel can be edited meanwhile.
+    /// else as soon as either way is free. It is an error if it can only be a new message, and none may be posted for a while.
     async fn choose(&self, channels: &Channels) -> Result<Chosen, RestError> {
         let here = self.recorded.filter(|location| location.0 == self.home);
         let action = match here {
@@ -206,10 +203,9 @@ impl Post {
     /// # Errors
     /// If none may be posted for a while.
     async fn slot_to_create(&self, channels: &Channels) -> Result<Slot, RestError> {
-        let (write, home) = (Write::Create, self.home);
-        match channels.slot_now(write, home).await {
+        match channels.slot_now(Write::Create, self.home).await {
             Some(slot) => Ok(slot),
-            None => Err(RestError::RateLimited(channels.wait(write, home).await)),
+            None => Err(RestError::RateLimited(channels.pause(self.home).await)),
         }
     }
 

@@ -140,7 +140,7 @@ impl Rest {
     }
 
     /// How long no request like this one may be sent, as far as is known.
-    pub async fn wait(&self, request: &Request<'_>) -> Duration {
+    pub async fn pause(&self, request: &Request<'_>) -> Duration {
         let bucket = self.limits.bucket(endpoint(request)).await;
         let used_up = bucket.filter(|bucket| bucket.remaining == 0);
         used_up.map_or(Duration::ZERO, |bucket| {

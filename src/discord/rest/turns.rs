@@ -184,68 +184,121 @@ impl Turns {
 
 #[cfg(test)]
 mod tests {
-    use super::{SECOND, Server, Turns};
+    use super::{SECOND, Server, State, Turns};
     use futures::FutureExt;
-    use futures::future::join_all;
     use std::collections::BTreeMap;
     use std::sync::Arc;
     use std::time::Duration;
+    use tokio::sync::oneshot;
     use tokio::time::Instant;
 
-    /// When so many requests of a server are sent, each as soon as it may be.
-    async fn send(turns: &Arc<Turns>, server: Server, count: usize) -> Vec<(Instant, Server)> {
-        let one = || async {
-            turns.next(server).await.spend();
-            (Instant::now(), server)
-        };
-        join_all(std::iter::repeat_with(one).take(count)).await
+    const LIMIT: usize = 50;
+
+    /// Turns by a clock set by hand, and who waits for them.
+    struct Sending {
+        state: State,
+        begin: Instant,
+        now: Instant,
+        waiting: Vec<oneshot::Receiver<super::Turn>>,
+        sent: Vec<(Instant, Server)>,
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn a_server_does_not_wait_for_the_many_requests_of_another() {
-        let turns = Arc::new(Turns::new(50));
-        let mut busy = Box::pin(send(&turns, 1, 200));
-        assert!((&mut busy).now_or_never().is_none());
-        let start = Instant::now();
+    impl Sending {
+        fn new() -> Self {
+            let now = Instant::now();
+            Self {
+                state: State::default(),
+                begin: now,
+                now,
+                waiting: Vec::new(),
+                sent: Vec::new(),
+            }
+        }
+
+        /// A server wants to send so many requests.
+        fn ask(&mut self, server: Server, count: usize) {
+            for _ in 0..count {
+                let (give, given) = oneshot::channel();
+                self.waiting.push(given);
+                let queue = self.state.waiting.entry(server).or_default();
+                queue.push_back(give);
+            }
+        }
+
+        /// Sends what may be sent now.
+        fn send(&mut self) {
+            self.state.forget_old(self.now);
+            while let Some((server, _)) = self.state.take(LIMIT) {
+                self.state.sent.push_back((self.now, server));
+                self.sent.push((self.now, server));
+            }
+        }
+
+        /// Sends all, whenever it may be. Returns how long that took.
+        fn send_all(&mut self) -> Duration {
+            self.send();
+            while !self.state.waiting.is_empty() {
+                self.now = self.state.sent[0].0 + SECOND;
+                self.send();
+            }
+            self.now - self.begin
+        }
+
+        /// How many requests each server has sent before this time.
+        fn counts(&self, before: Duration) -> BTreeMap<Server, usize> {
+            let mut counts = BTreeMap::new();
+            let sent = self.sent.iter();
+            for (_, server) in sent.filter(|(at, _)| *at < self.begin + before) {
+                *counts.entry(*server).or_default() += 1;
+            }
+            counts
+        }
+    }
+
+    #[test]
+    fn a_server_does_not_wait_for_the_many_requests_of_another() {
+        let mut sending = Sending::new();
+        sending.ask(1, 200);
+        sending.send();
         for _ in 0..6 {
-            send(&turns, 2, 1).await;
+            sending.ask(2, 1);
+            sending.send();
         }
-        assert_eq!(start.elapsed(), Duration::ZERO);
-        busy.await;
-        assert_eq!(start.elapsed(), SECOND * 4, "forty a second alone");
+        let at_once = BTreeMap::from([(1, 40), (2, 6)]);
+        assert_eq!(sending.counts(Duration::from_nanos(1)), at_once);
+        assert_eq!(sending.send_all(), SECOND * 4, "forty a second alone");
     }
 
-    #[tokio::test(start_paused = true)]
-    async fn busy_servers_have_as_many_turns_as_each_other_and_never_too_many_in_a_second() {
-        let turns = Arc::new(Turns::new(50));
-        let start = Instant::now();
-        let servers = (1..=5).map(|server| send(&turns, server, 200 / 5 * server as usize));
-        let sent: Vec<_> = join_all(servers).await.concat();
-        for (from, _) in &sent {
-            let within = sent
-                .iter()
-                .filter(|(at, _)| at >= from && *at < *from + Duration::from_secs(1));
-            assert!(within.count() <= 50);
+    #[test]
+    fn busy_servers_have_as_many_turns_as_each_other_and_never_too_many_in_a_second() {
+        let mut sending = Sending::new();
+        for server in 1..=5 {
+            sending.ask(server, 40 * usize::try_from(server).expect("it is small"));
         }
-        let first = sent.iter().filter(|(at, _)| *at < start + SECOND * 4);
-        let mut counts = BTreeMap::<Server, usize>::new();
-        first.for_each(|(_, server)| *counts.entry(*server).or_default() += 1);
+        sending.send_all();
+        for (from, _) in &sending.sent {
+            let end = *from + Duration::from_secs(1);
+            let within = sending
+                .sent
+                .iter()
+                .filter(|(at, _)| at >= from && *at < end);
+            assert!(within.count() <= LIMIT);
+        }
+        let counts = sending.counts(SECOND * 4);
         let (fewest, most) = (counts.values().min(), counts.values().max());
         assert!(fewest >= Some(&36) && most <= Some(&40), "{counts:?}");
     }
 
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn a_turn_that_is_not_used_is_given_back() {
         let turns = Arc::new(Turns::new(1));
         let turn = turns.next(1).await;
         let mut other = Box::pin(turns.next(2));
         assert!((&mut other).now_or_never().is_none());
         // One that is not waited for any more.
-        drop(Box::pin(turns.next(3)).now_or_never());
+        assert!(Box::pin(turns.next(3)).now_or_never().is_none());
         drop(turn);
-        let start = Instant::now();
         other.await.spend();
-        turns.next(1).await.spend();
-        assert_eq!(start.elapsed(), SECOND);
+        assert_eq!(turns.state.lock().used, [(2, 1)].into());
     }
 }

@@ -107,8 +107,9 @@ impl Live {
 
 /// How long a game stays in memory that nobody touches, in milliseconds: an hour.
 const LIFETIME: i64 = 60 * 60 * 1_000;
-/// The most games in memory that nobody has just touched. Each takes some ten KB.
-const MAX_KEPT: usize = 2_000;
+/// How many games stay in memory where more have been touched within an hour, and how many more there may be for the moment. Each takes some ten KB.
+const MAX_KEPT: usize = 1_000;
+const SURPLUS: usize = 200;
 
 /// A game that may be in memory, and its lock.
 type Slot = Arc<AsyncMutex<Option<Live>>>;
@@ -136,6 +137,9 @@ impl Cache {
     pub(crate) async fn lock(&self, game: GameId, now: i64) -> Locked {
         let slot = {
             let mut slots = self.0.lock();
+            if slots.len() > MAX_KEPT + SURPLUS {
+                drop_idle(&mut slots, now);
+            }
             let (slot, touched) = slots.entry(game).or_default();
             *touched = now;
             Arc::clone(slot)
@@ -147,16 +151,9 @@ impl Cache {
         }
     }
 
-    /// Drops the games from memory that nobody has touched for an hour at `now`, and where there are too many, those that were touched first.
+    /// Drops the games from memory that nobody has touched for an hour at `now`.
     pub(crate) fn drop_idle(&self, now: i64) {
-        let mut slots = self.0.lock();
-        let mut since = now - LIFETIME;
-        if let Some(surplus) = slots.len().checked_sub(MAX_KEPT + 1) {
-            let mut times: Vec<i64> = slots.values().map(|(_, touched)| *touched).collect();
-            since = since.max(*times.select_nth_unstable(surplus).1);
-        }
-        // Whoever holds the lock or waits for it has a reference of its own.
-        slots.retain(|_, (slot, touched)| *touched > since || Arc::strong_count(slot) > 1);
+        drop_idle(&mut self.0.lock(), now);
     }
 
     /// How many games are in memory.
@@ -184,6 +181,17 @@ impl Cache {
     fn slot(&self, game: GameId) -> Option<Slot> {
         self.0.lock().get(&game).map(|(slot, _)| Arc::clone(slot))
     }
+}
+
+/// Drops the games that nobody has touched for an hour at `now`, and where there are too many, those that were touched first.
+fn drop_idle(slots: &mut HashMap<GameId, (Slot, i64)>, now: i64) {
+    let mut since = now - LIFETIME;
+    if let Some(surplus) = slots.len().checked_sub(MAX_KEPT + 1) {
+        let mut times: Vec<i64> = slots.values().map(|(_, touched)| *touched).collect();
+        since = since.max(*times.select_nth_unstable(surplus).1);
+    }
+    // Whoever holds the lock or waits for it has a reference of its own.
+    slots.retain(|_, (slot, touched)| *touched > since || Arc::strong_count(slot) > 1);
 }
 
 /// A game that is locked. The lock holds within this process; the database decides between processes.
@@ -265,5 +273,29 @@ impl Drop for Locked {
         if is_known && Arc::strong_count(slot) == 2 {
             slots.remove(&self.game);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cache, MAX_KEPT, SURPLUS};
+    use zihin_ids::GameId;
+
+    #[tokio::test]
+    async fn of_many_games_those_that_were_touched_last_and_those_in_use_are_kept() {
+        let cache = Cache::default();
+        let first = cache.lock(GameId(0), 0).await;
+        let many = MAX_KEPT + SURPLUS + 1;
+        for n in 1..many {
+            let slot = (Default::default(), i64::try_from(n).expect("it is small"));
+            cache.0.lock().insert(GameId(n as u64), slot);
+        }
+        assert_eq!(cache.len(), many);
+        let newest = cache.lock(GameId(many as u64), 2_000).await;
+        assert_eq!(cache.len(), MAX_KEPT + 2, "one more is in use, one is new");
+        for (game, is_kept) in [(0, true), (1, false), (200, false), (202, true)] {
+            assert_eq!(cache.slot(GameId(game)).is_some(), is_kept, "{game}");
+        }
+        drop((first, newest));
     }
 }

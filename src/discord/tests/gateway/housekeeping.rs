@@ -20,8 +20,8 @@ async fn pinged(fixture: &BotFixture) -> Page {
     let (mut ana, mut bogdan) =
         begin_game(fixture, &[("game", "camelot"), ("clock", "1h + 0 < 1h")]).await;
     let board = ana.board().unwrap();
-    let is_first = mover_first(&board, &mut ana, &mut bogdan)[0].me == ana.me;
-    let (mut mover, mut other) = if is_first {
+    let first = mover_first(&board, &mut ana, &mut bogdan)[0].me.clone();
+    let (mut mover, mut other) = if first == ana.me {
         (ana, bogdan)
     } else {
         (bogdan, ana)
