@@ -123,7 +123,7 @@ async fn boards_do_not_wait_behind_a_ping_for_which_no_message_can_be_posted() {
 async fn boards_are_edited_while_no_message_may_be_posted() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
-    let other = lobby(&mut ana, &[("game", "camelot")]).await;
+    let other = lobby(&mut fixture.page("Chloe").await, &[("game", "camelot")]).await;
     let limited = Effect::RateLimited {
         retry_after: Duration::from_hours(1),
         scope: Scope::User,
