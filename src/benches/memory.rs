@@ -23,8 +23,12 @@ use zihin_testing::option::{number, subcommand, text, typed};
 const GAMES: [u64; 3] = [0, 1_000, 10_000];
 /// How many of them are played through, each in a channel; all others are copies of these.
 const PLAYED: u64 = 30;
-/// How many moves each has.
-const MOVES: usize = 60;
+/// The kinds of games, with how many moves are made in each: no game has ended by then.
+const KINDS: [(&str, &[(&str, &str)], usize); 3] = [
+    ("camelot", &[], 40),
+    ("table", &[("length", "110")], 60),
+    ("talat", &[], 40),
+];
 /// How many games go on, and for how many moves.
 const ACTIVE: u64 = 100;
 const ROUNDS: usize = 3;
@@ -32,7 +36,7 @@ const ROUNDS: usize = 3;
 const AT_ONCE: usize = 8;
 /// How long the program may go on with what it has begun.
 const SETTLING: Duration = Duration::from_secs(8);
-/// The first person's id in a local Discord; the second's is the next.
+/// The first person's id in a local Discord; the others' follow it. Two of them play in each channel.
 const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
 
 /// Runs the benchmark, on Linux.
@@ -53,7 +57,7 @@ fn print(what: &str, games: u64, bot: &BotProcess) {
 
 async fn measure(games: u64) {
     let options = Options {
-        people: vec!["Ana".to_owned(), "Bogdan".to_owned()],
+        people: (0..2 * PLAYED).map(|n| format!("Player {n}")).collect(),
         channels: (0..PLAYED).map(|at| format!("games-{at}")).collect(),
         bot_may_not_post: Vec::new(),
         ..Options::default()
@@ -76,7 +80,7 @@ async fn measure(games: u64) {
     print("after the start", games, &bot);
     if games > 0 {
         let channels = discord.text_channels(discord.guilds()[0]);
-        let people = [FIRST_PERSON, FIRST_PERSON + 1]
+        let people = (FIRST_PERSON..FIRST_PERSON + 2 * PLAYED)
             .map(|person| Client::open(discord.addr(), person, false, None));
         let people = futures::future::join_all(people).await;
         play(&people, &channels).await;
@@ -92,16 +96,16 @@ async fn measure(games: u64) {
     }
 }
 
-/// The channel of a game.
-fn channel(channels: &[u64], game: u64) -> u64 {
-    channels[usize::try_from((game - 1) % PLAYED).expect("it is small")]
+/// Of which game that was played through this one is a copy, counted from 0.
+fn template(game: u64) -> usize {
+    usize::try_from((game - 1) % PLAYED).expect("it is small")
 }
 
 /// Plays in the first games, each as far as its players may.
 async fn play(people: &[Arc<Client>], channels: &[u64]) {
     for game in (1..=ACTIVE).cycle().take(ROUNDS * ACTIVE as usize) {
-        let channel = channel(channels, game).to_string();
-        for client in people {
+        let channel = channels[template(game)].to_string();
+        for client in &people[2 * template(game)..][..2] {
             let options = json!([number("number", game), typed("move", "")]);
             let offered = client.choices(&channel, "move", options).await;
             if let Some(chosen) = offered.first() {
@@ -118,7 +122,7 @@ async fn look(discord: &Playground, channels: &[u64], games: u64) {
     let looking = (0..AT_ONCE).map(|at| async move {
         let client = Client::open(discord.addr(), FIRST_PERSON, false, None).await;
         for game in (1..=games).skip(at).step_by(AT_ONCE) {
-            let channel = channel(channels, game).to_string();
+            let channel = channels[template(game)].to_string();
             let options = subcommand("board", json!([number("number", game)]));
             client.command(&channel, "game", options).await;
         }
@@ -142,17 +146,12 @@ async fn fill(discord: &Playground, database: &Database, games: u64) {
     let fixture = Fixture::on(database).await;
     let guild = discord.guilds()[0];
     for (at, channel) in (0..PLAYED).zip(discord.text_channels(guild)) {
-        let kind = ["camelot", "table", "talat"][usize::try_from(at % 3).expect("it is small")];
-        let length: &[_] = if kind == "table" {
-            &[("length", "110")]
-        } else {
-            &[]
-        };
-        let mut own = proposal(kind, FIRST_PERSON, length);
+        let (kind, terms, moves) = KINDS[usize::try_from(at % 3).expect("it is small")];
+        let mut own = proposal(kind, FIRST_PERSON + 2 * at, terms);
         (own.guild, own.channel) = (Some(GuildId(guild)), ChannelId(channel));
         let game = fixture.begun(own, 2).await;
         let luck = &mut SplitMix(at);
-        fixture.play_random_moves(game, MOVES, luck).await;
+        fixture.play_random_moves(game, moves, luck).await;
         let location = (ChannelId(channel), message(discord, channel).await);
         show(&fixture, game, location).await;
     }
