@@ -7,6 +7,7 @@ mod crowd;
 mod databases;
 mod filling;
 mod gif;
+mod memory;
 mod paired;
 mod playouts;
 mod rebuild;
@@ -31,6 +32,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("click", click::run),
     ("crowd", crowd::run),
     ("servers", servers::run),
+    ("memory", memory::run),
     ("years", years::run),
     ("think", think::run),
     ("think table", think_table::run),

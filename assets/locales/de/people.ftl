@@ -96,7 +96,7 @@ setting-per-channel = Partien pro Kanal
 setting-per-channel-any = unbegrenzt
 
 setting-daily-puzzle = Aufgabe des Tages
-    .about = in welchen Kanälen ich sie täglich um 08:00 UTC zeige. Ohne Auswahl gibt es keine.
+    .about = in welchen Kanälen ich sie täglich kurz vor 08:00 UTC zeige. Ohne Auswahl gibt es keine.
 setting-daily-puzzle-none = Aufgabe des Tages: nirgends
 
 refused-not-manager = Das sind die Einstellungen des ganzen Servers: Nur wer ihn verwalten darf, kann sie ändern. Deine eigenen findest du in </preferences>.

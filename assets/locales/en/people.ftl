@@ -97,7 +97,7 @@ setting-per-channel = Games per channel
 setting-per-channel-any = no limit
 
 setting-daily-puzzle = Puzzle of the day
-    .about = in which channels I post one every day at 08:00 UTC. Choose none for no puzzles.
+    .about = in which channels I post one every day shortly before 08:00 UTC. Choose none for no puzzles.
 setting-daily-puzzle-none = Puzzle of the day: nowhere
 
 refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in </preferences>.

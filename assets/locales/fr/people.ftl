@@ -95,7 +95,7 @@ setting-per-channel = Parties par salon
 setting-per-channel-any = sans limite
 
 setting-daily-puzzle = Problème du jour
-    .about = dans quels salons je le publie chaque jour à 08:00 UTC. N’en choisis aucun pour ne pas en avoir.
+    .about = dans quels salons je le publie chaque jour peu avant 08:00 UTC. N’en choisis aucun pour ne pas en avoir.
 setting-daily-puzzle-none = Problème du jour : nulle part
 
 refused-not-manager = Ce sont les réglages de tout le serveur : il faut pouvoir le gérer pour les changer. Les tiens sont dans </preferences>.

@@ -96,7 +96,7 @@ setting-per-channel = Partijen per kanaal
 setting-per-channel-any = geen limiet
 
 setting-daily-puzzle = Puzzel van de dag
-    .about = in welke kanalen ik hem elke dag om 08:00 UTC plaats. Kies er geen, dan komt hij nergens.
+    .about = in welke kanalen ik hem elke dag kort voor 08:00 UTC plaats. Kies er geen, dan komt hij nergens.
 setting-daily-puzzle-none = Puzzel van de dag: nergens
 
 refused-not-manager = Dit zijn de instellingen van de hele server: alleen wie de server mag beheren, kan ze wijzigen. Die van jezelf staan in </preferences>.

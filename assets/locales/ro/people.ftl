@@ -95,7 +95,7 @@ setting-per-channel = Partide pe canal
 setting-per-channel-any = fără limită
 
 setting-daily-puzzle = Problema zilei
-    .about = pe ce canale o public în fiecare zi la ora 08:00 UTC. Nu alege niciunul dacă nu vrei probleme.
+    .about = pe ce canale o public în fiecare zi cu puțin înainte de ora 08:00 UTC. Nu alege niciunul dacă nu vrei probleme.
 setting-daily-puzzle-none = Problema zilei: nicăieri
 
 refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la </preferences>.

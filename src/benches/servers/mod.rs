@@ -8,7 +8,7 @@ mod interactions;
 mod moves;
 mod size;
 mod stage;
-mod usage;
+pub mod usage;
 
 use figures::{mib, milliseconds, number, print, print_times};
 use stage::{SETTLING, SHARDS, Stage};

@@ -33,7 +33,7 @@ const CLOCKS: [(&str, &str); 5] = [
 /// The games, by their names in the person's language.
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Request::new(bot, ctx.interaction).await.words();
+    let words = Request::typing(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let listed = bot.play.registry().game_info();
     let named = listed.map(|info| (words.word(info.name), info.id));
@@ -59,7 +59,7 @@ pub fn meant_level(words: &Wording, typed: &str) -> String {
 /// The difficulties of puzzles.
 pub async fn difficulty(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Request::new(bot, ctx.interaction).await.words();
+    let words = Request::typing(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let all = Difficulty::ALL.into_iter();
     let named = all.map(|one| (words.word(difficulty_key(one)), one.word()));
@@ -88,7 +88,7 @@ fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> Stri
 /// All time, then the months with finished games of the chosen kind in this channel; of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let request = Request::new(bot, ctx.interaction).await;
+    let request = Request::typing(bot, ctx.interaction).await;
     let chosen = text(ctx.args, "game");
     let registry = bot.play.registry();
     let games = registry.game_info().map(|info| info.id);
@@ -131,7 +131,7 @@ pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteRespons
 /// The levels of the computer players, with how well each plays the chosen game in this channel, if that is known.
 pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let request = Request::new(bot, ctx.interaction).await;
+    let request = Request::typing(bot, ctx.interaction).await;
     let words = request.words();
     let estimates = match text(ctx.args, "game") {
         Some(game) => {
@@ -161,7 +161,7 @@ pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// Common clocks, and the typed text if it is a valid clock.
 pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Request::new(bot, ctx.interaction).await.words();
+    let words = Request::typing(bot, ctx.interaction).await.words();
     let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
     let own = own.map(|terms| (terms.clone(), terms));
     let usual = CLOCKS.iter().map(|(terms, key)| {
@@ -176,7 +176,7 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The legal moves that match the typed text.
 pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let request = Request::new(bot, ctx.interaction).await;
+    let request = Request::typing(bot, ctx.interaction).await;
     let games = games_of(ctx, &request).await;
     let words = request.words();
     let tell = |text: &str| words.notation(text);
@@ -262,7 +262,7 @@ pub fn split_game(text: &str) -> (Option<GameId>, &str) {
 /// The numbers of the games that the person plays in this channel.
 pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let request = Request::new(bot, ctx.interaction).await;
+    let request = Request::typing(bot, ctx.interaction).await;
     let rows = find_game::in_channel(&request).await.unwrap_or_default();
     let fitting = rows.into_iter();
     let fitting = fitting.filter(|row| row.id.to_string().starts_with(typed));
@@ -272,7 +272,7 @@ pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The numbers of the latest games of this channel that have begun, whoever plays them.
 pub async fn begun(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let request = Request::new(bot, ctx.interaction).await;
+    let request = Request::typing(bot, ctx.interaction).await;
     let most = u32::try_from(MAX_OPTIONS).unwrap_or(u32::MAX);
     let rows = bot.play.games.begun_in(request.home(), typed, most).await;
     numbers(rows.unwrap_or_default().into_iter(), &request.words())
@@ -281,7 +281,7 @@ pub async fn begun(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// How a game may have ended for the person.
 pub async fn result(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Request::new(bot, ctx.interaction).await.words();
+    let words = Request::typing(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let named = ResultFor::ALL.map(|result| (words.word(result_key(result)), result.name()));
     let named = named.into_iter();

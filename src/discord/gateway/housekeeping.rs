@@ -1,6 +1,8 @@
 //! Background task: runs the deadlines and tournaments that are due, closes old lobbies, posts puzzles of the day,
-//! gives players back the time of outages, and deletes what nobody needs any more.
+//! gives players back the time of outages, and deletes what nobody needs any more. What takes requests to Discord are tasks of their own.
 
+use crate::failure::Failure;
+use crate::gateway::chores::Chores;
 use crate::gateway::daily_puzzles;
 use crate::gateway::orders;
 use crate::gateway::retention::Retention;
@@ -9,6 +11,7 @@ use crate::request::bot::Bot;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tracing::Instrument;
+use zihin_play::deadlines::Reminder;
 
 /// The interval between heartbeats, which record that players could reach the bot.
 const HEARTBEAT: Duration = Duration::from_millis(zihin_play::deadlines::HEARTBEAT.unsigned_abs());
@@ -27,6 +30,7 @@ pub async fn run(bot: Weak<Bot>) {
 }
 
 async fn do_chores(bot: Weak<Bot>) {
+    let mut chores = Chores::default();
     let mut has_slept = true;
     let mut last_heartbeat = Instant::now();
     let mut retention = bot.upgrade().map(|bot| Retention::after_start(&bot));
@@ -47,12 +51,13 @@ async fn do_chores(bot: Weak<Bot>) {
             if asks_discord {
                 last_heartbeat = Instant::now();
             }
-            let pause = run_due(&bot, asks_discord).await;
+            let pause = run_due(&bot, &mut chores, asks_discord).await;
             match &mut retention {
                 Some(retention) => retention.run(&bot).await.min(pause),
                 None => pause,
             }
         };
+        bot.play.games.drop_idle();
         let play = bot.play.clone();
         drop(bot);
         has_slept = tokio::select! {
@@ -120,7 +125,7 @@ async fn credit_outage(bot: &Arc<Bot>) -> bool {
 
 /// Does what is due, and records a heartbeat if players can certainly reach the bot.
 /// Returns the pause until something may be due again.
-async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
+async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Duration {
     // Without the length of an outage no flag may fall, and the last heartbeat is needed to measure it.
     if !credit_outage(bot).await {
         return RECONNECT_PAUSE;
@@ -130,15 +135,15 @@ async fn run_due(bot: &Arc<Bot>, is_reachable: bool) -> Duration {
             tracing::error!(%error, "cannot record the heartbeat");
         }
         show_changes_of_others(bot).await;
-        orders::follow(bot).await;
+        orders::follow(bot, chores).await;
     }
     let pauses = [
         close_old_lobbies(bot).await,
         end_old_searches(bot).await,
         call_off_gone(bot).await,
-        run_deadlines(bot).await,
+        run_deadlines(bot, chores).await,
         advance_tournaments(bot).await,
-        daily_puzzles::post_due(bot).await,
+        daily_puzzles::post_due(bot, chores).await,
     ];
     // A lobby may stay open for much longer than a heartbeat, so a new one cannot be due earlier; an earlier deadline wakes this task.
     let pause = pauses.into_iter().flatten().min();
@@ -156,17 +161,30 @@ async fn show_changes_of_others(bot: &Bot) {
 }
 
 /// Runs the deadlines that have passed; returns the time until the next one.
-async fn run_deadlines(bot: &Bot) -> Option<Duration> {
+async fn run_deadlines(bot: &Arc<Bot>, chores: &mut Chores) -> Option<Duration> {
     let due = bot.play.deadlines.run_due().await;
     for game in due.changed {
         bot.messages.show_soon(game).await;
     }
-    for (game, deadline) in due.reminders {
-        if let Err(failure) = bot.messages.remind(game, deadline).await {
-            tracing::warn!(game = game.0, ?failure, "could not remind a player");
-        }
+    for reminder in due.reminders {
+        let bot = Arc::clone(bot);
+        chores.begin(reminder.game, async move { remind(&bot, reminder).await });
     }
     due.next.map(Duration::from_millis)
+}
+
+/// Reminds a player; later, if the board about which they are reminded is still to be shown.
+async fn remind(bot: &Bot, reminder: Reminder) {
+    let Reminder { game, deadline, .. } = reminder;
+    let reminded = async {
+        if !bot.messages.remind(game, deadline).await? {
+            bot.play.deadlines.remind_later(reminder).await?;
+        }
+        Ok::<_, Failure>(())
+    };
+    if let Err(failure) = reminded.await {
+        tracing::warn!(game = game.0, ?failure, "could not remind a player");
+    }
 }
 
 /// Closes the lobbies that have been open for too long; returns the time until the next one is due.

@@ -10,6 +10,7 @@ mod retention;
 pub(crate) mod running;
 
 mod changes;
+mod chores;
 mod computers;
 mod emojis;
 mod events;

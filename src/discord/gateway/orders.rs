@@ -1,5 +1,6 @@
 //! A chore of the housekeeping: follows what the operator has ordered on the command line.
 
+use crate::gateway::chores::Chores;
 use crate::request::bot::Bot;
 use serenity::all::GuildId as Guild;
 use std::sync::Arc;
@@ -7,16 +8,17 @@ use zihin_ids::GuildId;
 use zihin_play::{Operator, PlayError};
 
 /// Reads what the operator wants, and does it.
-pub async fn follow(bot: &Arc<Bot>) {
+pub async fn follow(bot: &Arc<Bot>, chores: &mut Chores) {
     let operator = match bot.play.refresh_operator().await {
         Ok(operator) => operator,
         Err(error) => {
             return tracing::error!(%error, "cannot find out what the operator wants");
         }
     };
-    for server in &operator.blocked_servers {
-        if bot.servers.lock().contains(server) {
-            leave(bot, *server).await;
+    for server in operator.blocked_servers.iter().copied() {
+        if bot.servers.lock().contains(&server) {
+            let bot = Arc::clone(bot);
+            chores.begin(server, async move { leave(&bot, server).await });
         }
     }
     if let Err(error) = erase(bot, &operator).await {

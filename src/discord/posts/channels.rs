@@ -5,18 +5,21 @@ use crate::posts::newest::NewestMessages;
 use crate::reply::Reply;
 use crate::rest::codes::{THREAD_ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE};
 use crate::rest::{Rest, RestError, Slot};
-use parking_lot::Mutex;
+use quick_cache::sync::Cache;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use serenity::all::{CreateAttachment, CreateThread, EditMessage, MessageFlags};
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
-use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 use zihin_ids::{ChannelId, MessageId, UserId};
 
 /// The flag of a message that is the placeholder of a deferred answer.
 const LOADING: u64 = MessageFlags::LOADING.bits();
+
+/// The most threads of which it is known whether they are archived; another one is reopened before somebody is pinged there.
+const MAX_THREADS: usize = 10_000;
 
 /// The location of a message.
 pub type MessageLocation = (ChannelId, MessageId);
@@ -49,7 +52,7 @@ pub struct Channels {
     rest: Arc<Rest>,
     newest: Arc<NewestMessages>,
     /// Whether each thread is archived, as far as is known.
-    archived: Arc<Mutex<HashMap<ChannelId, bool>>>,
+    archived: Arc<Cache<ChannelId, bool>>,
 }
 
 impl Channels {
@@ -58,7 +61,7 @@ impl Channels {
         Self {
             rest,
             newest: Arc::default(),
-            archived: Arc::default(),
+            archived: Arc::new(Cache::new(MAX_THREADS)),
         }
     }
 
@@ -74,7 +77,7 @@ impl Channels {
 
     /// Notes whether a thread is archived, as the gateway reports it.
     pub fn note_archived(&self, thread: ChannelId, is_archived: bool) {
-        self.archived.lock().insert(thread, is_archived);
+        self.archived.insert(thread, is_archived);
     }
 
     /// Waits until a message may be written in a channel.
@@ -85,6 +88,11 @@ impl Channels {
     /// The right to write a message in a channel, if the limits allow it at once.
     pub async fn slot_now(&self, write: Write, channel: ChannelId) -> Option<Slot> {
         self.rest.slot_now(&sample(write, channel)).await
+    }
+
+    /// How long no message may be posted in a channel, as far as is known.
+    pub async fn pause(&self, channel: ChannelId) -> Duration {
+        self.rest.pause(&sample(Write::Create, channel)).await
     }
 
     /// How many messages may be posted in a channel before the limit is reached, as far as is known.
@@ -204,7 +212,7 @@ impl Channels {
 
     /// Reopens a thread unless it is known to be open, so that those who are pinged can act in it.
     pub async fn wake(&self, thread: ChannelId) -> Result<(), RestError> {
-        let is_open = self.archived.lock().get(&thread) == Some(&false);
+        let is_open = self.archived.get(&thread) == Some(false);
         if is_open {
             return Ok(());
         }

@@ -58,6 +58,7 @@ impl Messages {
             ..Reply::text(lines.join("\n"))
         };
         let identity = format!("{}:{}", to.channel, play.puzzles.today());
+        self.rest().note_server(to.channel, to.guild);
         match self.send_puzzle(to.channel, reply, &identity).await {
             Ok(is_sent) if !is_sent => return Ok(PuzzlePost::Later),
             Err(error) if error.is_temporary() => {

@@ -236,15 +236,15 @@ impl Messages {
     }
 
     /// Pings the people who are to act once more, since their time is running out.
-    /// Nobody is pinged about a board that is not shown yet.
-    pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<(), Failure> {
+    /// Nobody is pinged about a board that is not shown yet; returns false if it soon will be.
+    pub async fn remind(&self, game: GameId, deadline: Deadline) -> Result<bool, Failure> {
         if !self.is_current(game) {
-            return Ok(());
+            return Ok(self.0.outbox.is_refused(PostKey::Game(game)));
         }
         let _lock = self.0.locks.lock(PostKey::Game(game)).await;
         let view = self.0.play.games.view(game).await?;
         let Some(board) = view.state.row.message else {
-            return Ok(());
+            return Ok(true);
         };
         let last = self.0.pings.settled(game).await?.ping;
         let about = (board, Some(deadline));
@@ -253,7 +253,7 @@ impl Messages {
             self.0.pings.keep(view, board, ping);
             self.0.push_ping(board.0, game, Duration::ZERO);
         }
-        prepared.cleanup_error.map_or(Ok(()), Err)
+        prepared.cleanup_error.map_or(Ok(true), Err)
     }
 
     /// Pings a person who has been invited to a lobby after it was opened, once.

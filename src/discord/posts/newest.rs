@@ -2,19 +2,28 @@
 //! else several boards of a channel would overtake each other with every move.
 
 use parking_lot::Mutex;
-use std::collections::HashMap;
+use quick_cache::unsync::Cache;
 use zihin_ids::{ChannelId, MessageId};
 
+/// The most channels of which it is known. A board in another one stays where it is.
+const CAPACITY: usize = 50_000;
+
 /// The newest known message by channel that pushes boards up.
-#[derive(Debug, Default)]
-pub struct NewestMessages(Mutex<HashMap<ChannelId, MessageId>>);
+#[derive(Debug)]
+pub struct NewestMessages(Mutex<Cache<ChannelId, MessageId>>);
+
+impl Default for NewestMessages {
+    fn default() -> Self {
+        Self(Mutex::new(Cache::new(CAPACITY)))
+    }
+}
 
 impl NewestMessages {
     /// Records a message, unless a newer one of its channel is known.
     pub fn record(&self, (channel, message): (ChannelId, MessageId)) {
         let mut newest = self.0.lock();
-        let newest = newest.entry(channel).or_insert(message);
-        *newest = (*newest).max(message);
+        let known = newest.get(&channel).copied();
+        newest.insert(channel, known.map_or(message, |known| known.max(message)));
     }
 
     /// Whether no newer message of its channel is known. Ids grow with time.
@@ -26,7 +35,7 @@ impl NewestMessages {
 
 #[cfg(test)]
 mod tests {
-    use super::NewestMessages;
+    use super::{CAPACITY, NewestMessages};
     use zihin_ids::{ChannelId, MessageId};
 
     #[test]
@@ -40,5 +49,14 @@ mod tests {
         assert!(!newest.is_newest(at(1, 6)));
         assert!(newest.is_newest(at(1, 7)));
         assert!(newest.is_newest(at(1, 8)), "not reported yet");
+    }
+
+    #[test]
+    fn no_more_channels_are_known_than_it_takes() {
+        let newest = NewestMessages::default();
+        for channel in 0..2 * CAPACITY as u64 {
+            newest.record((ChannelId(channel), MessageId(1)));
+        }
+        assert!(newest.0.lock().len() <= CAPACITY);
     }
 }

@@ -146,7 +146,7 @@ impl Post {
             slot,
             action,
             has_waited,
-        } = self.choose(context.channels).await;
+        } = self.choose(context.channels).await?;
         let drawn = draw((!has_waited).then_some(present)).await?;
         let location = match action {
             Action::Edit(location) => {
@@ -154,7 +154,7 @@ impl Post {
                     location
                 } else {
                     // It has been deleted.
-                    let slot = context.channels.slot(Write::Create, self.home).await;
+                    let slot = self.slot_to_create(context.channels).await?;
                     self.recorded = None;
                     self.create(context, slot, attempt, &drawn).await?
                 }
@@ -165,8 +165,8 @@ impl Post {
     }
 
     /// Waits until the message may be written: as it should be if the limits allow that at once,
-    /// else as soon as either way is free.
-    async fn choose(&self, channels: &Channels) -> Chosen {
+    /// else as soon as either way is free. It is an error if it can only be a new message, and none may be posted for a while.
+    async fn choose(&self, channels: &Channels) -> Result<Chosen, RestError> {
         let here = self.recorded.filter(|location| location.0 == self.home);
         let action = match here {
             Some(location) if self.edit_only => Action::Edit(location),
@@ -177,23 +177,35 @@ impl Post {
             Action::Create => Write::Create,
         };
         if let Some(slot) = channels.slot_now(write, self.home).await {
-            return Chosen {
+            return Ok(Chosen {
                 slot,
                 action,
                 has_waited: false,
-            };
+            });
         }
         let (slot, action) = match (action, here) {
             (_, Some(location)) if !self.edit_only => tokio::select! {
                 slot = channels.slot(Write::Edit, self.home) => (slot, Action::Edit(location)),
                 slot = channels.slot(Write::Create, self.home) => (slot, Action::Create),
             },
-            _ => (channels.slot(write, self.home).await, action),
+            (Action::Edit(_), _) => (channels.slot(write, self.home).await, action),
+            (Action::Create, _) => (self.slot_to_create(channels).await?, action),
         };
-        Chosen {
+        Ok(Chosen {
             slot,
             action,
             has_waited: true,
+        })
+    }
+
+    /// The right to post a new message, where there is no other way.
+    ///
+    /// # Errors
+    /// If none may be posted for a while.
+    async fn slot_to_create(&self, channels: &Channels) -> Result<Slot, RestError> {
+        match channels.slot_now(Write::Create, self.home).await {
+            Some(slot) => Ok(slot),
+            None => Err(RestError::RateLimited(channels.pause(self.home).await)),
         }
     }
 

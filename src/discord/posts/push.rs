@@ -148,6 +148,9 @@ pub(super) fn class_of(row: &GameRow) -> ChannelClass {
 impl Shared {
     /// Adds a post to the queue of a channel.
     pub(super) fn push(self: &Arc<Self>, place: (Option<GuildId>, ChannelId), push: Push) {
+        if let Some(guild) = place.0 {
+            self.channels.rest().note_server(place.1, guild);
+        }
         if self.outbox.push(place, push) {
             self.serve(place.1);
         }

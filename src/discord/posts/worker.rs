@@ -160,8 +160,9 @@ impl Shared {
     ) {
         match failure {
             Failure::Discord(RestError::RateLimited(pause)) => {
-                tokio::time::sleep(pause).await;
-                self.outbox.with(channel, |queue| queue.postpone(entry));
+                let until = Instant::now() + pause;
+                self.outbox
+                    .with(channel, |queue| queue.set_aside_until(entry, until));
             }
             Failure::Discord(error) if error.is_temporary() => {
                 tracing::warn!(%key, %error, "could not show a message; it is tried again");

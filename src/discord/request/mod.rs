@@ -85,9 +85,23 @@ pub struct Request {
 impl Request {
     /// The request that an interaction makes, with the language and theme that its sender prefers; notes their avatar.
     pub async fn new(bot: &Arc<Bot>, interaction: &impl Interaction) -> Self {
+        let noted = note_avatar(bot, interaction.user());
+        Self::after(noted, bot, interaction).await
+    }
+
+    /// The request of somebody who is still typing a command: it comes with each keystroke, and nothing is written.
+    pub async fn typing(bot: &Arc<Bot>, interaction: &impl Interaction) -> Self {
+        Self::after(async {}, bot, interaction).await
+    }
+
+    async fn after(
+        noted: impl Future<Output = ()>,
+        bot: &Arc<Bot>,
+        interaction: &impl Interaction,
+    ) -> Self {
         let mut request = interaction.request(Arc::clone(bot));
         let known = async {
-            note_avatar(bot, interaction.user()).await;
+            noted.await;
             bot.play.people.preferences(request.person.id).await
         };
         match tokio::time::timeout(PATIENCE, known).await {

@@ -43,6 +43,29 @@ fn shared_path(url: &str) -> String {
     parts.join("/")
 }
 
+/// The channel or server at the beginning of a path; 0 if there is none.
+pub fn place(path: &str) -> u64 {
+    let mut parts = path.split('/');
+    let is_of_place = matches!(parts.next(), Some("channels" | "guilds"));
+    let place = parts.next().filter(|_| is_of_place);
+    place.and_then(|id| id.parse().ok()).unwrap_or_default()
+}
+
+/// The limit of an endpoint that was refused for this time, whether the answer has told it or not.
+pub fn exhausted(
+    known: Option<RateLimitHeaders>,
+    endpoint: &Endpoint,
+    pause: Duration,
+) -> RateLimitHeaders {
+    let own = || format!("{} {}", endpoint.method.name(), endpoint.path);
+    RateLimitHeaders {
+        bucket: known.map_or_else(|| own().into_bytes(), |known| known.bucket),
+        limit: 1,
+        remaining: 0,
+        reset_at: Instant::now() + pause,
+    }
+}
+
 /// What an answer says about its limit; `None` if it says nothing.
 pub fn headers(response: &Response) -> Option<RateLimitHeaders> {
     parse(response.headers())

@@ -11,25 +11,30 @@ pub(crate) mod limits;
 pub(crate) mod members;
 pub(crate) mod no_answer;
 pub(crate) mod token;
+mod turns;
 
 pub use error::RestError;
 pub use members::Members;
 
 use health::Health;
-use limits::{endpoint, headers, retry_after, scope};
+use limits::{endpoint, exhausted, headers, place, retry_after, scope};
 use parking_lot::Mutex;
+use quick_cache::sync::Cache;
 use reqwest::StatusCode;
 use serenity::http::Request;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
+use turns::{Turn, Turns};
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
-use zihin_ids::Shards;
+use zihin_ids::{ChannelId, GuildId, Shards};
 use zihin_telemetry::{Metrics, RateLimit};
 
 /// The most requests of a bot in a second, in all routes together.
 const GLOBAL_LIMIT: u16 = 50;
+/// The most channels whose server is known.
+const MAX_CHANNELS: usize = 10_000;
 /// How long a request may take.
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// How long Discord may take to accept a connection.
@@ -41,7 +46,12 @@ pub struct Rest {
     token: String,
     /// The address of another server than Discord's own.
     api: Option<String>,
+    /// The limits of routes.
     limits: RateLimiter,
+    /// The limit on all requests, which the servers share.
+    turns: Arc<Turns>,
+    /// The servers of the channels in which messages were shown of late.
+    servers: Cache<u64, u64>,
     /// Until when Discord has refused every request.
     paused_until: Mutex<Option<Instant>>,
     health: Health,
@@ -52,7 +62,7 @@ pub struct Rest {
 }
 
 /// The right to send one request now. Unused, it is given back when it is dropped.
-pub struct Slot(Permit);
+pub struct Slot(Permit, Turn);
 
 /// How many of the bot's requests in a second are those of a process with these shards; at least one.
 fn share_of_limit(shards: Shards) -> u16 {
@@ -79,11 +89,14 @@ impl Rest {
             client: client.build()?,
             token: format!("Bot {token}"),
             api: api.map(ToOwned::to_owned),
-            limits: RateLimiter::new(if api.is_some() {
+            // The limit on all requests is not its concern.
+            limits: RateLimiter::new(u16::MAX),
+            turns: Arc::new(Turns::new(if api.is_some() {
                 GLOBAL_LIMIT
             } else {
                 share_of_limit(shards)
-            }),
+            })),
+            servers: Cache::new(MAX_CHANNELS),
             paused_until: Mutex::default(),
             health: Health::default(),
             metrics,
@@ -92,20 +105,47 @@ impl Rest {
         })
     }
 
+    /// Notes of which server a channel is.
+    pub fn note_server(&self, channel: ChannelId, server: GuildId) {
+        self.servers.insert(channel.0, server.0);
+    }
+
     /// Waits until the limits allow a request like this one.
     pub async fn slot(&self, request: &Request<'_>) -> Slot {
         self.wait_for_pause().await;
-        Slot(self.limits.acquire(endpoint(request)).await)
+        let endpoint = endpoint(request);
+        let turn = self.turn_of(&endpoint);
+        let permit = self.limits.acquire(endpoint).await;
+        Slot(permit, turn.await)
     }
 
-    /// The right to send a request like this one, if its limit is not used up.
+    /// The right to send a request like this one in its turn, if its limit is not used up.
     pub async fn slot_now(&self, request: &Request<'_>) -> Option<Slot> {
         self.wait_for_pause().await;
         let is_free = |bucket: Option<twilight_http_ratelimiting::Bucket>| {
             bucket.is_none_or(|bucket| bucket.remaining > 0)
         };
-        let permit = self.limits.acquire_if(endpoint(request), is_free).await;
-        permit.map(Slot)
+        let endpoint = endpoint(request);
+        let turn = self.turn_of(&endpoint);
+        let permit = self.limits.acquire_if(endpoint, is_free).await?;
+        Some(Slot(permit, turn.await))
+    }
+
+    /// The turn of the server that a request is about.
+    fn turn_of(&self, endpoint: &Endpoint) -> impl Future<Output = Turn> + use<> {
+        let place = place(&endpoint.path);
+        let server = self.servers.get(&place).unwrap_or(place);
+        let turns = Arc::clone(&self.turns);
+        async move { turns.next(server).await }
+    }
+
+    /// How long no request like this one may be sent, as far as is known.
+    pub async fn pause(&self, request: &Request<'_>) -> Duration {
+        let bucket = self.limits.bucket(endpoint(request)).await;
+        let used_up = bucket.filter(|bucket| bucket.remaining == 0);
+        used_up.map_or(Duration::ZERO, |bucket| {
+            bucket.reset_at.saturating_duration_since(Instant::now())
+        })
     }
 
     /// How many requests like this one may be sent before the limit is reached; `None` if no limit is known.
@@ -121,12 +161,8 @@ impl Rest {
     }
 
     /// Sends a request for which there is a slot, and returns the body of the answer.
-    pub async fn send(
-        &self,
-        Slot(permit): Slot,
-        request: Request<'_>,
-    ) -> Result<Vec<u8>, RestError> {
-        self.send_with(Some(permit), request).await
+    pub async fn send(&self, slot: Slot, request: Request<'_>) -> Result<Vec<u8>, RestError> {
+        self.send_with(Some(slot), request).await
     }
 
     /// Sends a request that answers an interaction, which Discord does not limit, and returns the body of the answer.
@@ -136,7 +172,7 @@ impl Rest {
 
     async fn send_with(
         &self,
-        permit: Option<Permit>,
+        slot: Option<Slot>,
         request: Request<'_>,
     ) -> Result<Vec<u8>, RestError> {
         if self.is_closed.load(Ordering::Acquire) {
@@ -145,6 +181,10 @@ impl Rest {
         let endpoint = endpoint(&request);
         let built = request.build(&self.client, &self.token, self.api.as_deref());
         let built = built.map_err(|error| RestError::Malformed(Box::new(error)))?;
+        let permit = slot.map(|Slot(permit, turn)| {
+            turn.spend();
+            permit
+        });
         let sent = built.send().await;
         let answered = self.receive(sent, permit, &endpoint).await;
         match &answered {
@@ -166,12 +206,18 @@ impl Rest {
         // Dropped without an answer, the permit is given back.
         let response = sent.map_err(RestError::unreachable)?;
         let status = response.status();
-        if let Some(permit) = permit {
-            permit.complete(headers(&response));
-        }
         let pause =
             (status == StatusCode::TOO_MANY_REQUESTS).then(|| retry_after(response.headers()));
         let scope = scope(response.headers());
+        if let Some(permit) = permit {
+            let refused = pause.filter(|_| scope != RateLimit::Global);
+            let known = headers(&response);
+            permit.complete(match refused {
+                // Until then requests of this kind wait, and those of others go on.
+                Some(pause) => Some(exhausted(known, endpoint, pause)),
+                None => known,
+            });
+        }
         let body = response.bytes().await.map_err(RestError::unreachable)?;
         if let Some(pause) = pause {
             tracing::info!(

@@ -26,6 +26,13 @@ impl DeadlineQueue {
         self.replace(game, next);
     }
 
+    /// Puts a deadline before that of its game; if that is earlier, it stays.
+    pub(crate) fn add(&mut self, game: GameId, deadline: Deadline, at: i64) {
+        if self.by_game.get(&game).is_none_or(|next| *next > at) {
+            self.replace(game, Some((deadline, at)));
+        }
+    }
+
     /// Sets the deadline of a game again after it could not be handled at `now`: later each time,
     /// since the game may fail for good. Returns the pause, in milliseconds.
     pub(crate) fn retry(&mut self, game: GameId, deadline: Deadline, now: i64) -> i64 {

@@ -11,11 +11,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::sync::{Mutex, OwnedMutexGuard};
-use zihin_ids::GameId;
+use zihin_ids::{GameId, Ply};
 use zihin_telemetry::{Kind, Outcome, action};
 
 /// How often the bot records a heartbeat, in milliseconds. A longer silence was an outage.
 pub const HEARTBEAT: i64 = 30_000;
+
+/// The pause before a reminder is tried again, in milliseconds.
+const REMINDER_PAUSE: i64 = 5_000;
 
 /// The deadlines of all games. Cheap to clone.
 #[derive(Clone)]
@@ -34,9 +37,20 @@ pub struct DueDeadlines {
     /// The games in which a flag has fallen or time was given back: their boards must be updated.
     pub changed: Vec<GameId>,
     /// The reminders to send.
-    pub reminders: Vec<(GameId, Deadline)>,
+    pub reminders: Vec<Reminder>,
     /// In how many milliseconds the next deadline is due.
     pub next: Option<u64>,
+}
+
+/// Somebody is to be reminded that their time runs out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reminder {
+    /// The game.
+    pub game: GameId,
+    /// How much of the time has passed.
+    pub deadline: Deadline,
+    /// The length of the log by then.
+    at: Ply,
 }
 
 impl Deadlines {
@@ -108,7 +122,9 @@ impl Deadlines {
             match self.run(game, deadline).await {
                 Ok(Handled::Nothing) => {}
                 Ok(Handled::Changed) => done.changed.push(game),
-                Ok(Handled::Reminder(deadline)) => done.reminders.push((game, deadline)),
+                Ok(Handled::Reminder(deadline, at)) => {
+                    done.reminders.push(Reminder { game, deadline, at });
+                }
                 Err(error) => self.note_failure(game, deadline, &error),
             }
         }
@@ -116,6 +132,20 @@ impl Deadlines {
         let now = self.env.now();
         done.next = next.map(|at| u64::try_from(at - now).unwrap_or(0));
         done
+    }
+
+    /// Makes a reminder due again a little later, unless the game goes on: the board that it is about is not shown yet.
+    pub async fn remind_later(&self, reminder: Reminder) -> Result<(), PlayError> {
+        let Reminder { game, deadline, at } = reminder;
+        // Whoever moves sets the deadlines anew.
+        let live = self.games.lock(game).await?;
+        if live.session.ply() == at {
+            let due = self.env.now() + REMINDER_PAUSE;
+            self.games.due().deadlines.lock().add(game, deadline, due);
+            self.env.wake();
+        }
+        live.put_back();
+        Ok(())
     }
 
     /// Handles a deadline, which is an action.
@@ -126,7 +156,7 @@ impl Deadlines {
             let handled = self.games.run_deadline(game, deadline).await;
             match handled {
                 Ok(Handled::Nothing) => action::ended(Outcome::Ignored),
-                Ok(Handled::Changed | Handled::Reminder(_)) => {}
+                Ok(Handled::Changed | Handled::Reminder(..)) => {}
                 Err(_) => action::ended(Outcome::Failed),
             }
             handled

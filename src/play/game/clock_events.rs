@@ -12,7 +12,7 @@ use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use zihin_ids::GameId;
+use zihin_ids::{GameId, Ply};
 use zihin_store::{Credit, Status, StoreError};
 
 /// What a deadline has brought about.
@@ -22,8 +22,8 @@ pub(crate) enum Handled {
     Nothing,
     /// A flag has fallen, or time was given back.
     Changed,
-    /// The player to move is to be reminded.
-    Reminder(Deadline),
+    /// The player to move is to be reminded, while the log has this length.
+    Reminder(Deadline, Ply),
 }
 
 impl Games {
@@ -95,6 +95,8 @@ impl Games {
         if !has_credit {
             self.set_deadline(&live.row, &live.session, self.env.now());
         }
+        // All running games are resumed, and hardly anybody plays in most of them.
+        live.put_back();
         Ok(has_credit)
     }
 
@@ -204,7 +206,7 @@ impl Games {
                 let clock = live.session.clock();
                 let is_passed = clock.is_some_and(|clock| clock.has_passed(deadline, now));
                 Ok(if is_passed {
-                    Handled::Reminder(deadline)
+                    Handled::Reminder(deadline, live.session.ply())
                 } else {
                     Handled::Nothing
                 })

@@ -17,7 +17,7 @@ impl Games {
     /// If it is over.
     pub async fn close(&self, game: GameId) -> Result<GameRow, PlayError> {
         // Locked, but not replayed: a game that cannot be replayed can be closed.
-        let locked = self.cache.lock(game).await;
+        let locked = self.cache.lock(game, self.env.now()).await;
         let store = &self.env.store;
         match store
             .games()

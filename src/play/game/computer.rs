@@ -101,7 +101,9 @@ impl Games {
     pub async fn computer_task(&self, game: GameId) -> Result<Option<ComputerTask>, PlayError> {
         let live = self.lock(game).await?;
         let computer = live.computer_to_move();
-        Ok(computer.map(|(seat, level)| live.task(seat, level, self.env.luck())))
+        let task = computer.map(|(seat, level)| live.task(seat, level, self.env.luck()));
+        live.put_back();
+        Ok(task)
     }
 
     /// Plays a computer's move. Returns false if the board has moved on meanwhile, or the game was closed.

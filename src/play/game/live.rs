@@ -105,35 +105,60 @@ impl Live {
     }
 }
 
+/// How long a game stays in memory that nobody touches, in milliseconds: an hour.
+const LIFETIME: i64 = 60 * 60 * 1_000;
+/// How many games stay in memory where more have been touched within an hour, and how many more there may be for the moment. Each takes some ten KB.
+const MAX_KEPT: usize = 1_000;
+const SURPLUS: usize = 200;
+
 /// A game that may be in memory, and its lock.
 type Slot = Arc<AsyncMutex<Option<Live>>>;
 
-/// The games in memory. Cheap to clone.
+/// The games in memory, each with the time when it was last locked, in milliseconds since 1970. Cheap to clone.
 #[derive(Clone, Default)]
-pub(crate) struct Cache(Arc<Mutex<HashMap<GameId, Slot>>>);
+pub(crate) struct Cache(Arc<Mutex<HashMap<GameId, (Slot, i64)>>>);
 
 impl Cache {
-    /// Locks a game, and awaits `load` if it is not in memory.
+    /// Locks a game at `now`, and awaits `load` if it is not in memory.
     pub(crate) async fn lock_loaded<E>(
         &self,
-        game: GameId,
+        (game, now): (GameId, i64),
         load: impl Future<Output = Result<Live, E>>,
     ) -> Result<Held, E> {
-        let mut locked = self.lock(game).await;
-        if locked.guard.is_none() {
+        let mut locked = self.lock(game, now).await;
+        let is_new = locked.guard.is_none();
+        if is_new {
             *locked.guard = Some(load.await?);
         }
-        Ok(Held(locked))
+        Ok(Held { locked, is_new })
     }
 
-    /// Locks a game, whether it is in memory or not.
-    pub(crate) async fn lock(&self, game: GameId) -> Locked {
-        let slot = Arc::clone(self.0.lock().entry(game).or_default());
+    /// Locks a game at `now`, whether it is in memory or not.
+    pub(crate) async fn lock(&self, game: GameId, now: i64) -> Locked {
+        let slot = {
+            let mut slots = self.0.lock();
+            if slots.len() > MAX_KEPT + SURPLUS {
+                drop_idle(&mut slots, now);
+            }
+            let (slot, touched) = slots.entry(game).or_default();
+            *touched = now;
+            Arc::clone(slot)
+        };
         Locked {
             guard: slot.lock_owned().await,
             game,
             cache: self.clone(),
         }
+    }
+
+    /// Drops the games from memory that nobody has touched for an hour at `now`.
+    pub(crate) fn drop_idle(&self, now: i64) {
+        drop_idle(&mut self.0.lock(), now);
+    }
+
+    /// How many games are in memory.
+    pub(crate) fn len(&self) -> usize {
+        self.0.lock().len()
     }
 
     /// The row of a game that is in memory.
@@ -154,8 +179,19 @@ impl Cache {
     }
 
     fn slot(&self, game: GameId) -> Option<Slot> {
-        self.0.lock().get(&game).cloned()
+        self.0.lock().get(&game).map(|(slot, _)| Arc::clone(slot))
     }
+}
+
+/// Drops the games that nobody has touched for an hour at `now`, and where there are too many, those that were touched first.
+fn drop_idle(slots: &mut HashMap<GameId, (Slot, i64)>, now: i64) {
+    let mut since = now - LIFETIME;
+    if let Some(surplus) = slots.len().checked_sub(MAX_KEPT + 1) {
+        let mut times: Vec<i64> = slots.values().map(|(_, touched)| *touched).collect();
+        since = since.max(*times.select_nth_unstable(surplus).1);
+    }
+    // Whoever holds the lock or waits for it has a reference of its own.
+    slots.retain(|_, (slot, touched)| *touched > since || Arc::strong_count(slot) > 1);
 }
 
 /// A game that is locked. The lock holds within this process; the database decides between processes.
@@ -166,7 +202,11 @@ pub(crate) struct Locked {
 }
 
 /// A game that is locked and in memory.
-pub(crate) struct Held(Locked);
+pub(crate) struct Held {
+    locked: Locked,
+    /// Whether it was not in memory before.
+    is_new: bool,
+}
 
 impl Locked {
     /// Unlocks the game and drops it from memory; its log stays in the store.
@@ -178,12 +218,22 @@ impl Locked {
 impl Held {
     /// The game, without marking it as changed: for whoever leaves it as it is.
     pub(crate) fn get_mut_clean(&mut self) -> &mut Live {
-        self.0.guard.as_mut().expect("a held game is in memory")
+        self.locked
+            .guard
+            .as_mut()
+            .expect("a held game is in memory")
     }
 
     /// Unlocks the game and drops it from memory; its log stays in the store.
     pub(crate) fn forget(self) {
-        self.0.forget();
+        self.locked.forget();
+    }
+
+    /// Unlocks a game that was only looked at: it is in memory again if it was before.
+    pub(crate) fn put_back(self) {
+        if self.is_new {
+            self.forget();
+        }
     }
 }
 
@@ -191,7 +241,10 @@ impl Deref for Held {
     type Target = Live;
 
     fn deref(&self) -> &Live {
-        self.0.guard.as_ref().expect("a held game is in memory")
+        self.locked
+            .guard
+            .as_ref()
+            .expect("a held game is in memory")
     }
 }
 
@@ -215,10 +268,34 @@ impl Drop for Locked {
         let mut slots = self.cache.0.lock();
         let is_known = slots
             .get(&self.game)
-            .is_some_and(|known| Arc::ptr_eq(known, slot));
+            .is_some_and(|(known, _)| Arc::ptr_eq(known, slot));
         // Tasks that wait for this lock must keep the same slot: the last of them removes it.
         if is_known && Arc::strong_count(slot) == 2 {
             slots.remove(&self.game);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cache, MAX_KEPT, SURPLUS};
+    use zihin_ids::GameId;
+
+    #[tokio::test]
+    async fn of_many_games_those_that_were_touched_last_and_those_in_use_are_kept() {
+        let cache = Cache::default();
+        let first = cache.lock(GameId(0), 0).await;
+        let many = MAX_KEPT + SURPLUS + 1;
+        for n in 1..many {
+            let slot = (Default::default(), i64::try_from(n).expect("it is small"));
+            cache.0.lock().insert(GameId(n as u64), slot);
+        }
+        assert_eq!(cache.len(), many);
+        let newest = cache.lock(GameId(many as u64), 2_000).await;
+        assert_eq!(cache.len(), MAX_KEPT + 2, "one more is in use, one is new");
+        for (game, is_kept) in [(0, true), (1, false), (200, false), (202, true)] {
+            assert_eq!(cache.slot(GameId(game)).is_some(), is_kept, "{game}");
+        }
+        drop((first, newest));
     }
 }

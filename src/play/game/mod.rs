@@ -141,7 +141,10 @@ impl Games {
 
     /// Locks a game if it has begun.
     async fn try_lock(&self, game: GameId) -> Result<Held, NotLocked> {
-        let mut held = self.cache.lock_loaded(game, self.load(game)).await?;
+        let mut held = self
+            .cache
+            .lock_loaded((game, self.env.now()), self.load(game))
+            .await?;
         if self.env.store.is_shared() {
             self.refresh(held.get_mut_clean()).await?;
         }
@@ -202,9 +205,14 @@ impl Games {
         let log = store.games().log(game).await?;
         let session = Session::replay(self.env.registry, &row, &log)?;
         let offers = store.games().offers(game, session.ply()).await?;
+        let dice = store.games().dice(game).await?.map(Arc::new);
+        if store.is_shared() {
+            // Another program may have set the clock going since the game was last in memory.
+            self.set_deadline(&row, &session, self.env.now());
+        }
         Ok(Live {
             stamp,
-            dice: store.games().dice(game).await?.map(Arc::new),
+            dice,
             ..Live::new(row, session, offers)
         })
     }
@@ -218,6 +226,17 @@ impl Games {
 
     /// Drops a game from memory; its log stays in the store.
     pub(super) async fn forget(&self, game: GameId) {
-        self.cache.lock(game).await.forget();
+        self.cache.lock(game, self.env.now()).await.forget();
+    }
+
+    /// Drops the games from memory that nobody has touched for an hour: each is replayed from its log when it is next needed.
+    /// Their deadlines stay set.
+    pub fn drop_idle(&self) {
+        self.cache.drop_idle(self.env.now());
+    }
+
+    /// How many games are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.cache.len()
     }
 }

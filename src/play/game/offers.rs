@@ -262,14 +262,10 @@ impl Games {
         kind: OfferKind,
         offer: Agreement,
     ) -> Result<Agreed, PlayError> {
-        let (store, game) = (&self.env.store, live.row.id);
-        let written = store.games().agree(game, offer, None).await;
+        let effect = Some(Effect::Declined(computer.0));
+        let games = self.env.store.games();
+        let written = games.agree(live.row.id, offer, effect).await;
         self.reload_if_stale(live, written).await?;
-        let end = Agreement {
-            seat: computer.0,
-            ..offer
-        };
-        store.games().end_offer(game, end, Answer::Declined).await?;
         live.offer = None;
         live.ended_offer = Some(EndedOffer {
             kind,

@@ -17,10 +17,9 @@ impl People {
         self.cache.lock().avatars.insert(user, seen(false));
         if self.store.people().set_avatar(user, hash.clone()).await? {
             let mut cache = self.cache.lock();
-            let noted = cache.avatars.get_mut(&user);
             // Another interaction may have brought another one in the meantime, or the person may have been erased.
-            if let Some(noted) = noted.filter(|noted| noted.hash == hash) {
-                noted.is_stored = true;
+            if cache.avatars.get(&user) == Some(&seen(false)) {
+                cache.avatars.insert(user, seen(true));
             }
         }
         Ok(())

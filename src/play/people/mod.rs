@@ -22,8 +22,8 @@ pub use zihin_store::{
 
 use crate::PlayError;
 use parking_lot::Mutex;
+use quick_cache::unsync;
 use settings::channel_list;
-use std::collections::HashMap;
 use std::sync::Arc;
 use zihin_ids::{ChannelId, GuildId, UserId};
 use zihin_store::Store;
@@ -35,14 +35,28 @@ pub struct People {
     cache: Arc<Mutex<Cache>>,
 }
 
-/// What has been read from the store, or is to be stored.
-#[derive(Debug, Default)]
+/// The most people, and the most servers, in the cache.
+const CAPACITY: usize = 10_000;
+
+/// What has been read from the store, or is to be stored: of those who were here of late.
+#[derive(Debug)]
 struct Cache {
-    preferences: HashMap<UserId, Preferences>,
-    settings: HashMap<GuildId, Arc<Settings>>,
-    avatars: HashMap<UserId, Avatar>,
+    preferences: unsync::Cache<UserId, Preferences>,
+    settings: unsync::Cache<GuildId, Arc<Settings>>,
+    avatars: unsync::Cache<UserId, Avatar>,
     /// How often anything has been written: what was read before the last time may be old.
     writes: u64,
+}
+
+impl Default for Cache {
+    fn default() -> Self {
+        Self {
+            preferences: unsync::Cache::new(CAPACITY),
+            settings: unsync::Cache::new(CAPACITY),
+            avatars: unsync::Cache::new(CAPACITY),
+            writes: 0,
+        }
+    }
 }
 
 /// The hash of a person's avatar, as far as it is known here.
@@ -56,7 +70,7 @@ struct Avatar {
 
 impl Cache {
     /// The cache once something in the store has been changed.
-    const fn write(&mut self) -> &mut Self {
+    fn write(&mut self) -> &mut Self {
         self.writes += 1;
         self
     }
@@ -77,7 +91,7 @@ impl People {
             return Ok(cached);
         }
         let read = Preferences::from(&self.store.people().preferences(user).await?);
-        self.keep(writes, |cache| _ = cache.preferences.insert(user, read));
+        self.keep(writes, |cache| cache.preferences.insert(user, read));
         Ok(read)
     }
 
@@ -122,7 +136,7 @@ impl People {
         }
         let read = Arc::new(Settings::from(&self.store.people().settings(guild).await?));
         self.keep(writes, |cache| {
-            _ = cache.settings.insert(guild, Arc::clone(&read));
+            cache.settings.insert(guild, Arc::clone(&read));
         });
         Ok(read)
     }
@@ -220,8 +234,9 @@ impl People {
 
 #[cfg(test)]
 mod tests {
-    use super::{People, Ping, Preference, Preferences};
-    use zihin_ids::UserId;
+    use super::{Avatar, CAPACITY, People, Ping, Preference, Preferences};
+    use std::sync::Arc;
+    use zihin_ids::{GuildId, UserId};
     use zihin_store::Store;
 
     #[tokio::test]
@@ -234,8 +249,28 @@ mod tests {
         let changed = people.set_preference(user, Preference::Ping, Ping::Never.value());
         let changed = changed.await.expect("changed");
         assert_ne!(changed, old);
-        people.keep(writes, |cache| _ = cache.preferences.insert(user, old));
+        people.keep(writes, |cache| cache.preferences.insert(user, old));
         let read = people.preferences(user).await.expect("read");
         assert_eq!(read, changed);
+    }
+
+    #[tokio::test]
+    async fn no_more_than_some_thousand_people_and_servers_are_kept() {
+        let people = People::new(Store::open("sqlite::memory:").await.expect("opened"));
+        for n in 0..2 * CAPACITY as u64 {
+            let (user, guild) = (UserId(n), GuildId(n));
+            let mut cache = people.cache.lock();
+            cache.preferences.insert(user, Preferences::default());
+            cache.settings.insert(guild, Arc::default());
+            let (hash, is_stored) = (None, false);
+            cache.avatars.insert(user, Avatar { hash, is_stored });
+        }
+        let cache = people.cache.lock();
+        let kept = [
+            cache.preferences.len(),
+            cache.settings.len(),
+            cache.avatars.len(),
+        ];
+        assert!(kept.iter().all(|kept| *kept <= CAPACITY), "{kept:?}");
     }
 }

@@ -8,8 +8,11 @@ pub use zihin_store::PuzzleChannel;
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
-/// When the puzzle of a day is posted, in milliseconds since midnight UTC: at eight.
+/// Until when the puzzle of a day is posted everywhere, in milliseconds since midnight UTC: eight.
 const HOUR: i64 = 8 * 60 * 60 * 1_000;
+/// How long before that its day begins, in milliseconds: the channels have it one after the other.
+const SPREAD: i64 = 10 * 60 * 1_000;
+const BEGIN: i64 = HOUR - SPREAD;
 
 /// Somebody who has solved the puzzle of a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,16 +23,23 @@ pub struct Solver {
     pub days: u32,
 }
 
+/// How long after the beginning of a day a channel has its puzzle, in milliseconds: always the same, evenly spread; the first one at once.
+fn place_in_spread(to: &PuzzleChannel) -> i64 {
+    // Fibonacci hashing: ids of channels that were made together are apart.
+    let mixed = to.channel.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
+    let place = i64::try_from(mixed).unwrap_or_default() * SPREAD >> 32;
+    if to.day == 0 { 0 } else { place }
+}
+
 impl Puzzles {
     /// The day of the present puzzle, in days since 1970.
     pub fn today(&self) -> u32 {
-        u32::try_from((self.env.now() - HOUR).div_euclid(DAY)).unwrap_or_default()
+        u32::try_from((self.env.now() - BEGIN).div_euclid(DAY)).unwrap_or_default()
     }
 
-    /// In how many milliseconds the next puzzle is due.
-    pub fn until_next(&self) -> u64 {
-        let left = DAY - (self.env.now() - HOUR).rem_euclid(DAY);
-        u64::try_from(left).unwrap_or_default()
+    /// How much of the present puzzle's day has passed, in milliseconds.
+    fn passed(&self) -> i64 {
+        (self.env.now() - BEGIN).rem_euclid(DAY)
     }
 
     /// Posts a puzzle every day in these channels of a server, and in no others; the first at once.
@@ -47,9 +57,14 @@ impl Puzzles {
         Ok(store.puzzles().channels(guild).await?)
     }
 
-    /// The channels in which the present puzzle is not posted yet.
-    pub async fn due(&self) -> Result<Vec<PuzzleChannel>, PlayError> {
-        Ok(self.env.store.puzzles().due_channels(self.today()).await?)
+    /// The channels in which the present puzzle is to be posted now, and in how many milliseconds it is the next one's turn.
+    pub async fn due(&self) -> Result<(Vec<PuzzleChannel>, u64), PlayError> {
+        let mut due = self.env.store.puzzles().due_channels(self.today()).await?;
+        let passed = self.passed();
+        let later = due.extract_if(.., |to| place_in_spread(to) > passed);
+        let next = later.map(|to| place_in_spread(&to)).min();
+        let wait = next.unwrap_or(DAY) - passed;
+        Ok((due, u64::try_from(wait).unwrap_or_default()))
     }
 
     /// Who has solved the puzzle of a day in a channel, the earliest first.

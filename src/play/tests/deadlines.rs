@@ -273,3 +273,31 @@ async fn a_person_whose_flag_could_not_fall_is_erased_all_the_same() {
         .unwrap();
     assert_eq!(status(&fixture, game).await, Status::Over);
 }
+
+#[tokio::test]
+async fn a_reminder_that_has_to_wait_comes_again_until_the_player_moves() {
+    let fixture = Fixture::new().await;
+    let deadlines = &fixture.play.deadlines;
+    let game = timed(&fixture, 1).await;
+    fixture.pass(HOUR / 2);
+    let due = deadlines.run_due().await.reminders;
+    let [reminder] = due[..] else {
+        panic!("one reminder: {due:?}")
+    };
+    for _ in 0..3 {
+        deadlines.remind_later(reminder).await.unwrap();
+        let early = deadlines.run_due().await;
+        assert_eq!((early.reminders, early.next), (vec![], Some(5_000)));
+        fixture.pass(5_000);
+        let later = deadlines.run_due().await;
+        assert_eq!(later.reminders, [reminder]);
+        // The next one is that at a tenth of the time.
+        assert!(later.next > Some(HOUR as u64 / 4), "{:?}", later.next);
+    }
+    deadlines.remind_later(reminder).await.unwrap();
+    fixture.move_once(game).await;
+    // One that was being sent meanwhile.
+    deadlines.remind_later(reminder).await.unwrap();
+    fixture.pass(5_000);
+    assert_eq!(deadlines.run_due().await.reminders, []);
+}

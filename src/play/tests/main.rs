@@ -9,6 +9,7 @@
 
 mod animations;
 mod clock;
+mod daily_puzzles;
 mod deadlines;
 mod erasure;
 mod game;
@@ -16,6 +17,7 @@ mod game_puzzles;
 mod gnubg_import;
 mod held;
 mod match_files;
+mod memory;
 mod panels;
 mod places;
 mod property;

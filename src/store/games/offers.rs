@@ -74,6 +74,8 @@ pub enum Effect {
     Cancel,
     /// Another game is created.
     Game(Box<NewGame>),
+    /// This seat declines at once, so that the offer has ended.
+    Declined(u8),
 }
 
 impl GameStore<'_> {
@@ -150,6 +152,10 @@ async fn agree(
         }
         Some(Effect::Cancel) => cancel(db, game, CancelIf::At(ply), at).await?,
         Some(Effect::Game(new)) => return create(db, *new, bot).await,
+        Some(Effect::Declined(seat)) => {
+            let end = Agreement { seat, ..agreement };
+            end_offer(db, game, end, Answer::Declined).await?;
+        }
     }
     Ok(game)
 }

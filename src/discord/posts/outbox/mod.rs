@@ -144,6 +144,14 @@ impl Outbox {
         queues.values().any(|queue| queue.is_sending(key))
     }
 
+    /// Whether a post was set aside, since Discord refuses it.
+    pub fn is_refused(&self, key: PostKey) -> bool {
+        self.queues
+            .lock()
+            .values()
+            .any(|queue| queue.is_refused(key))
+    }
+
     /// Whether a post is in any queue, so that its message does not show the newest state.
     pub fn has(&self, key: PostKey) -> bool {
         self.queues.lock().values().any(|queue| queue.has(key))

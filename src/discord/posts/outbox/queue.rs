@@ -139,6 +139,17 @@ impl Queue {
     /// Puts the post in hand back, to be tried again after a pause; at the end of those that have failed,
     /// so that one of them does not hold up the others.
     pub fn fail(&mut self, entry: Entry, now: Instant) {
+        self.put_back(entry);
+        self.pause_from(now);
+    }
+
+    /// Puts the post in hand back, to be tried again when a limit allows it; what needs other requests goes on meanwhile.
+    pub fn set_aside_until(&mut self, entry: Entry, until: Instant) {
+        self.put_back(entry);
+        self.retry_at = Some(self.retry_at.map_or(until, |at| at.min(until)));
+    }
+
+    fn put_back(&mut self, entry: Entry) {
         let Some((key, _)) = self.current.take() else {
             return;
         };
@@ -146,7 +157,6 @@ impl Queue {
             self.failed.push_back(key);
         }
         self.restore(key, entry);
-        self.pause_from(now);
     }
 
     /// Puts the pings back, to be tried again after a pause.
@@ -155,15 +165,6 @@ impl Queue {
             self.pings.entry(*game).or_insert(now);
         }
         self.pause_from(now);
-    }
-
-    /// Puts the post in hand back at the beginning, before its attempt has had an outcome.
-    pub fn postpone(&mut self, entry: Entry) {
-        if let Some((key, _)) = self.current.take() {
-            self.order.retain(|waiting| *waiting != key);
-            self.order.push_front(key);
-            self.restore(key, entry);
-        }
     }
 
     /// Sets the post in hand aside until [`Queue::unblock`], unless something has changed while it was being sent.
@@ -251,9 +252,14 @@ impl Queue {
         self.current.is_some_and(|(current, _)| current == key)
     }
 
+    /// Whether a post was set aside until something changes in the channel.
+    pub fn is_refused(&self, key: PostKey) -> bool {
+        self.blocked.contains(&key)
+    }
+
     /// Whether a post waits, is being sent, or was set aside.
     pub fn has(&self, key: PostKey) -> bool {
-        self.is_sending(key) || self.entries.contains_key(&key) || self.blocked.contains(&key)
+        self.is_sending(key) || self.entries.contains_key(&key) || self.is_refused(key)
     }
 
     /// How much is in it.

@@ -8,6 +8,9 @@ use zihin_ids::GameId;
 use zihin_play::PlayError;
 use zihin_play::game::{NewPing, PingRow, View};
 
+/// The most boards that are kept: more than there are players who have just moved.
+const MAX_KEPT: usize = 1_000;
+
 impl Pings {
     /// Stores a ping in place of the last one.
     pub(super) async fn begin(
@@ -40,7 +43,12 @@ impl Pings {
     pub fn keep(&self, mut view: View, board: MessageLocation, ping: PingRow) {
         // It was made before it was shown, perhaps in a new message.
         Arc::make_mut(&mut view.state.row).message = Some(board);
-        self.kept.lock().insert(view.state.row.id, (view, ping));
+        let mut kept = self.kept.lock();
+        if kept.len() >= MAX_KEPT {
+            // Those in channels in which nobody can be pinged would stay.
+            kept.clear();
+        }
+        kept.insert(view.state.row.id, (view, ping));
     }
 
     /// The board of a game and its last ping: as they are kept, if it has not moved on, else as they are stored. None if it has not begun.

@@ -1,6 +1,7 @@
 //! Deadlines, what is deleted, and several bots or processes.
 
 mod deadlines;
+mod housekeeping;
 mod retention;
 mod shard_range;
 mod two_bots;

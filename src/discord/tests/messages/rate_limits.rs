@@ -1,12 +1,12 @@
 //! Games continue although the bot exceeds a rate limit, and boards although no ping can be posted.
 
-use local_discord::Options;
+use local_discord::{Effect, Fault, Options, Route, Scope};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::future::pending;
 use std::time::Duration;
-use zihin_testing::game::{await_board, begin_table, pings};
+use zihin_testing::game::{await_board, begin_table, lobby, pings};
 use zihin_testing::turns::next_turn_by_text;
 use zihin_testing::{BotFixture, content, is_ping};
 
@@ -117,4 +117,28 @@ async fn boards_do_not_wait_behind_a_ping_for_which_no_message_can_be_posted() {
     let last = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
     await_board(&mut bogdan, |board| content(board) != last).await;
     assert_eq!(posted(&fixture).await, before + 5);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn boards_are_edited_while_no_message_may_be_posted() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
+    let other = lobby(&mut fixture.page("Chloe").await, &[("game", "camelot")]).await;
+    let limited = Effect::RateLimited {
+        retry_after: Duration::from_hours(1),
+        scope: Scope::User,
+    };
+    let limited = fixture
+        .discord
+        .add_fault(Fault::new(Route::NewMessage, limited));
+    // It is to be posted again.
+    fixture.delete(&other).await;
+    fixture.discord.await_hits(limited, 1).await;
+    let seen = next_turn_by_text(&mut ana, &mut bogdan, "").await;
+    await_board(&mut bogdan, |board| content(board) != seen).await;
+    assert_eq!(
+        fixture.discord.fault_hits(limited),
+        1,
+        "it is not tried in vain"
+    );
 }

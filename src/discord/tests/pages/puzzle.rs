@@ -172,8 +172,12 @@ async fn a_channel_gets_a_puzzle_every_day_and_learns_who_has_solved_the_last_on
     // A restart posts nothing twice; the next day does, with the answer.
     fixture.stop_bot().await;
     fixture.start_bot().await;
-    fixture.ahead.fetch_add(DAY, Ordering::Relaxed);
-    fixture.play.as_ref().unwrap().wake();
+    let play = fixture.play.as_ref().unwrap();
+    let noon = (play.now() / DAY + 1) * DAY + DAY / 2;
+    fixture
+        .ahead
+        .fetch_add(noon - play.now(), Ordering::Relaxed);
+    play.wake();
     let next = ana.until(|page| page.message_with("Solved by")).await;
     assert!(content(&next).contains(&ana.mention()), "{next}");
     assert!(content(&next).contains("of the last puzzle"), "{next}");

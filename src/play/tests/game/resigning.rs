@@ -146,6 +146,50 @@ async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
     assert_eq!(points > 0, seat == 0);
 }
 
+/// A position of Table in which this seat would play on rather than get these points, and the other one is to move.
+fn declined_position(seat: Seat, points: u32) -> String {
+    let table = GAMES.find("table").unwrap();
+    let mut luck = SplitMix(4);
+    loop {
+        let mut state = table.setup(2, &Options::new()).unwrap();
+        while let Some(actor) = state.turn().actor() {
+            let is_others = actor == Actor::Seat(Seat(1 - seat.0));
+            if is_others && !state.accepts(seat, points) {
+                return state.text();
+            }
+            let text = match actor {
+                Actor::Chance => state.roll(&mut luck).unwrap(),
+                Actor::Seat(_) => pick(&state.moves(actor), &mut luck).clone(),
+            };
+            state.play(actor, &text).unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_offer_and_the_computers_refusal_are_written_together_or_not_at_all() {
+    let fixture = Fixture::new().await;
+    let mut own = proposal("table", 1, &[("engine", "easy")]);
+    own.terms.position = Some(declined_position(Seat(1), 10));
+    own.seat = Some(Seat(0));
+    let game = fixture.lobby(own).await;
+    let games = &fixture.play.games;
+    let offers = async || {
+        let entries = games.view(game).await.unwrap().state.entries;
+        let stored = fixture.store.games().offers(game, entries).await.unwrap();
+        stored.len()
+    };
+    let offer = || games.agree(game, None, ANA, OfferKind::Concede(0));
+    fixture
+        .refuse("INSERT ON offers WHEN NEW.answer = 'declined'")
+        .await;
+    assert!(matches!(offer().await, Err(PlayError::Store(_))));
+    assert_eq!(offers().await, 0, "nobody waits for an answer");
+    fixture.allow().await;
+    assert_eq!(offer().await.unwrap(), Agreed::Declined);
+    assert_eq!(offers().await, 1);
+}
+
 #[tokio::test]
 async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
     let fixture = Fixture::new().await;

@@ -41,7 +41,7 @@ async fn is_stored(play: &Play) -> bool {
         }
     }
     are_tournaments_shown(play).await
-        && play.puzzles.due().await.unwrap().is_empty()
+        && play.puzzles.due().await.unwrap().0.is_empty()
         && play
             .store
             .searches()

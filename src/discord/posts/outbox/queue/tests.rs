@@ -1,6 +1,6 @@
 //! What comes next in the queue of a channel, and when.
 
-use super::{CALL_PATIENCE, Entry, Next, Queue};
+use super::{CALL_PATIENCE, Next, Queue};
 use std::time::{Duration, Instant};
 use zihin_ids::GameId;
 use zihin_play::posts::PostKey;
@@ -22,9 +22,6 @@ fn a_post_waits_once_and_keeps_its_place() {
     assert!(queue.has(A), "it is being sent");
     queue.succeed();
     assert!(!queue.has(A));
-    assert_eq!(queue.next(now), Some(Next::Show(B)));
-    queue.take(B);
-    queue.postpone(Entry::default());
     assert_eq!(queue.next(now), Some(Next::Show(B)));
     queue.take(B);
     queue.succeed();
@@ -50,6 +47,22 @@ fn what_has_failed_waits_and_holds_nothing_up() {
     assert_eq!(since, Some(1), "it has waited since then");
     queue.succeed();
     assert_eq!(queue.next(later), Some(Next::Show(B)));
+}
+
+#[test]
+fn what_a_limit_refuses_holds_nothing_up_that_it_does_not() {
+    let (mut queue, now) = (Queue::default(), Instant::now());
+    let later = now + Duration::from_mins(1);
+    queue.push(A, false, 1, None);
+    queue.push(B, false, 2, None);
+    let entry = queue.take(A);
+    queue.set_aside_until(entry, later);
+    assert_eq!(queue.next(now), Some(Next::Show(B)));
+    let entry = queue.take(B);
+    queue.set_aside_until(entry, later + Duration::from_secs(1));
+    assert_eq!(queue.next(now), Some(Next::Wait(later)));
+    assert_eq!(queue.next(later), Some(Next::Show(A)));
+    assert_eq!(queue.take(A).since, Some(1), "it has waited since then");
 }
 
 #[test]
