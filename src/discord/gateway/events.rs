@@ -21,10 +21,9 @@ pub async fn handle(
     event: &FullEvent,
 ) -> anyhow::Result<()> {
     let bot = framework.user_data;
-    if let FullEvent::InteractionCreate { .. }
-    | FullEvent::Ready { .. }
-    | FullEvent::Resume { .. } = event
-    {
+    if let FullEvent::Ready { .. } | FullEvent::Resume { .. } = event {
+        let shard = framework.serenity_context.shard_id.0;
+        u16::try_from(shard).map_or((), |shard| bot.play.deadlines.mark_online(shard));
         credit_after_outage(bot).await;
     }
     match event {

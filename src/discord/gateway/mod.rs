@@ -2,6 +2,7 @@
 
 pub(crate) mod connect;
 mod daily_puzzles;
+mod dispatch;
 pub(crate) mod in_flight;
 pub(crate) mod lease;
 pub(crate) mod monitor;
@@ -15,7 +16,8 @@ mod emojis;
 mod events;
 mod game_puzzles;
 mod gate;
+mod heartbeat;
 mod housekeeping;
 mod orders;
-mod shards;
+pub(crate) mod shards;
 mod upcoming;

@@ -4,7 +4,6 @@ use crate::gateway::emojis;
 use crate::gateway::in_flight::InFlight;
 use crate::gateway::monitor::Monitor;
 use crate::request::bot::Bot;
-use serenity::all::ShardManager;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
@@ -20,7 +19,6 @@ const END_LIMIT: Duration = Duration::from_millis(200);
 
 /// A connected bot.
 pub struct Running {
-    pub(super) shards: Arc<ShardManager>,
     pub(super) task: JoinHandle<anyhow::Result<()>>,
     pub(super) lease: JoinHandle<()>,
     pub(super) in_flight: Arc<InFlight>,
@@ -83,9 +81,16 @@ impl Running {
         let Wired { bot, background } = self.wired;
         bot.engines.stop();
         bot.messages.close();
-        let shards = self.shards;
+        // From now on nobody loses time.
+        if !bot.play.deadlines.is_offline().await {
+            let noted = timeout(END_LIMIT, bot.play.deadlines.record_heartbeat()).await;
+            if !matches!(noted, Ok(Ok(()))) {
+                tracing::debug!("it could not be noted when the bot has stopped");
+            }
+        }
+        let shards = Arc::clone(&bot.shards);
         // In a task of its own: without a connection serenity waits for one, and goes on closing when there is one.
-        let closed = tokio::spawn(async move { shards.shutdown_all().await });
+        let closed = tokio::spawn(async move { shards.close().await });
         if timeout(GATEWAY_LIMIT, closed).await.is_err() {
             tracing::warn!("the gateway could not be closed properly: Discord does not answer");
         }
