@@ -22,8 +22,9 @@ pub async fn handle(
 ) -> anyhow::Result<()> {
     let bot = framework.user_data;
     if let FullEvent::Ready { .. } | FullEvent::Resume { .. } = event {
-        let shard = framework.serenity_context.shard_id.0;
-        u16::try_from(shard).map_or((), |shard| bot.play.deadlines.mark_online(shard));
+        if let Ok(shard) = framework.serenity_context.shard_id.0.try_into() {
+            bot.play.deadlines.mark_online(shard);
+        }
         credit_after_outage(bot).await;
     }
     match event {

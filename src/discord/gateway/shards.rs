@@ -213,3 +213,21 @@ pub async fn hold_turn(turn: Option<ConnectTurn>, connections: Arc<Connections>)
     tokio::time::sleep(IDENTIFY_PAUSE).await;
     turn.end().await;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::buckets;
+    use std::num::NonZeroU16;
+
+    #[test]
+    fn shards_are_in_one_bucket_whose_numbers_have_the_same_remainder() {
+        let of = |shards: &str, concurrency| {
+            let concurrency = NonZeroU16::new(concurrency).expect("not zero");
+            Vec::from_iter(buckets(shards.parse().expect("a range"), concurrency))
+        };
+        assert_eq!(of("2-5/8", 1), [0]);
+        assert_eq!(of("3-5/8", 4), [0, 1, 3]);
+        assert_eq!(of("0-31/32", 16), Vec::from_iter(0..16));
+        assert_eq!(of("17/32", 16), [1]);
+    }
+}

@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 use zihin_ids::{BotId, GameId};
+use zihin_play::deadlines::HEARTBEAT;
 use zihin_play::game::{Status, View as GameView};
 use zihin_play::{Play, SystemDice};
 use zihin_store::{EntryRow, Store};
@@ -14,8 +15,6 @@ use zihin_testing::crowd::{Database, View};
 
 /// The id of the bot in the local Discord.
 const BOT: BotId = BotId(1_100_000_000_000_000_002);
-/// How often the bot notes that it runs, in milliseconds: what was lost since then counts as outage.
-const HEARTBEAT: i64 = 30_000;
 /// How long a game that has got time back may have waited for it, in milliseconds.
 const GRACE: i64 = 60_000;
 
