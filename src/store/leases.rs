@@ -15,7 +15,7 @@ use zihin_ids::BotId;
 use zihin_ids::Shards;
 
 /// How long a lease lasts unless it is renewed.
-pub const LEASE: Duration = Duration::from_secs(10);
+pub const LEASE: Duration = Duration::from_secs(12);
 
 /// The server's time, in milliseconds since 1970.
 const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout, timeout_at};
+use zihin_play::Play;
 
 /// How long stopping waits for the answers to what people have asked for.
 /// Discord itself waits three seconds for the first one.
@@ -82,11 +83,10 @@ impl Running {
         bot.engines.stop();
         bot.messages.close();
         // From now on nobody loses time.
-        if !bot.play.deadlines.is_offline().await {
-            let noted = timeout(END_LIMIT, bot.play.deadlines.record_heartbeat()).await;
-            if !matches!(noted, Ok(Ok(()))) {
-                tracing::debug!("it could not be noted when the bot has stopped");
-            }
+        if timeout(END_LIMIT, note_end(&bot.play)).await.is_err() {
+            tracing::debug!(
+                "the database does not answer: it is not noted when the bot has stopped"
+            );
         }
         let shards = Arc::clone(&bot.shards);
         // In a task of its own: without a connection serenity waits for one, and goes on closing when there is one.
@@ -118,5 +118,14 @@ impl Running {
         }
         self.task.abort();
         Ok(())
+    }
+}
+
+/// Notes that players could reach the bot until now, unless some could not and have not got their time back.
+async fn note_end(play: &Play) {
+    if !play.deadlines.is_offline().await
+        && let Err(error) = play.deadlines.record_heartbeat().await
+    {
+        tracing::debug!(%error, "it is not noted when the bot has stopped");
     }
 }

@@ -2,6 +2,10 @@
 
 use super::{Run, now};
 use crate::processes::Role;
+use std::time::Duration;
+
+/// How long a takeover may take: several leases.
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The failure of a process: when it was, when others had taken over, and when each shard had a session again.
 #[derive(Clone)]
@@ -15,7 +19,9 @@ impl Run {
     async fn taken_over(&mut self, by: Role, begin: i64, before: usize) -> Failure {
         let mut sessions = Vec::new();
         for number in 1..=usize::from(self.plan.shards / 2) {
-            self.discord.await_sessions(before + number).await;
+            let begun = self.discord.await_sessions(before + number);
+            let begun = tokio::time::timeout(PATIENCE, begun).await;
+            assert!(begun.is_ok(), "nobody takes over\n{}", self.log());
             sessions.push(now());
         }
         self.process(by).connected().await;
