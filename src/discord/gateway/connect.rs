@@ -8,7 +8,6 @@ use crate::gateway::gate::Gate;
 use crate::gateway::in_flight::{Counted, InFlight};
 use crate::gateway::patience::{StartRefused, until_answered, until_done};
 use crate::gateway::running::{Running, Wired};
-use crate::gateway::shards::Connections;
 use crate::gateway::{
     changes, computers, events, game_puzzles, heartbeat, housekeeping, lease, shards, upcoming,
 };
@@ -17,6 +16,7 @@ use crate::pictures::Pictures;
 use crate::pictures::avatars::Avatars;
 use crate::posts::Messages;
 use crate::request::bot::Bot;
+use crate::request::connections::Connections;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
 use crate::request::uploads::Uploads;

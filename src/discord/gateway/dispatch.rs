@@ -1,8 +1,8 @@
 //! Hands the events of all shards to poise, once the bot is wired.
 //! In place of poise's own framework, which knows one manager of shards and asks every tenth of a second whether it is wired.
 
-use crate::gateway::shards::Connections;
 use crate::request::bot::Bot;
+use crate::request::connections::Connections;
 use poise::{FrameworkContext, FrameworkOptions};
 use serenity::all::{Context, Framework, FullEvent, ShardManager, UserId};
 use serenity::async_trait;

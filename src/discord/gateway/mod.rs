@@ -19,5 +19,5 @@ mod gate;
 mod heartbeat;
 mod housekeeping;
 mod orders;
-pub(crate) mod shards;
+mod shards;
 mod upcoming;

@@ -1,8 +1,8 @@
 //! What an operator asks of a running bot: whether it lives, whether it is ready, and its metrics.
 
-use crate::gateway::shards::Counts;
 use crate::posts::Load;
 use crate::request::bot::Bot;
+use crate::request::connections::Counts;
 use std::fmt;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};

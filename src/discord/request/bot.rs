@@ -1,9 +1,9 @@
 //! The state that all handlers share.
 
 use crate::engine_pool::{Analyses, EnginePool};
-use crate::gateway::shards::Connections;
 use crate::pictures::Pictures;
 use crate::posts::Messages;
+use crate::request::connections::Connections;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
 use crate::request::uploads::Uploads;
