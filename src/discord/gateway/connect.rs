@@ -80,12 +80,8 @@ pub async fn start(
     let (url, shards) = (&gateway.url, shards::of(settings, &gateway)?);
     let clients = clients(settings, token, &play, shards, url)?;
     let rest = Arc::clone(&clients.0);
-    let me = until_done(settings, || answers.get_current_user()).await?;
-    let me = BotId(me.id.get());
+    let me = who_am_i(settings, &answers).await?;
     rest.set_me(me.0);
-    // Now, so that the commands can be registered while it connects.
-    let application = until_done(settings, || answers.get_current_application_info()).await?;
-    answers.set_application_id(application.id);
     let mut lease = take_over(&play, me, shards, takeover).await?;
     let texts = Texts::new(play.registry(), catalog).with_policies(settings.policies.clone());
     let session = (shards, gateway.session_start_limit.max_concurrency);
@@ -118,6 +114,14 @@ pub async fn start(
         in_flight,
         wired: wired.with_emojis(settings.has_emojis),
     })
+}
+
+/// Asks Discord who the bot is. From then on its commands can be registered, also while it connects.
+async fn who_am_i(settings: &Settings, answers: &Http) -> Result<BotId, StartRefused> {
+    let me = until_done(settings, || answers.get_current_user()).await?;
+    let application = until_done(settings, || answers.get_current_application_info()).await?;
+    answers.set_application_id(application.id);
+    Ok(BotId(me.id.get()))
 }
 
 /// The clients for Discord's API, for avatars, and for the files that people give to commands.
