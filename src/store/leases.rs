@@ -95,8 +95,15 @@ impl Store {
         let (Some(epoch), Readers::Postgres(pool)) = (self.epoch(), &self.readers) else {
             return Ok(());
         };
-        self.liveness_lock.ensure(pool, epoch).await?;
-        self.write(renew, (epoch,)).await
+        // Not in the queue of the writes: it must not wait until they are done.
+        let sql = format!("UPDATE leases SET until = {NOW} + $2 WHERE epoch = $1");
+        let lease = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(epoch);
+        let lease = lease.bind(milliseconds(LEASE));
+        let renewed = self.liveness_lock.execute(pool, epoch, lease).await?;
+        if renewed == 0 {
+            return Err(StoreError::LeaseLost);
+        }
+        Ok(())
     }
 
     /// Ends the lease, so that another process may take the shards over at once. Later writes fail.
@@ -198,13 +205,6 @@ async fn acquire(db: &mut Connection, wanted: NewLease) -> Result<Option<LeaseHo
 async fn lives(db: &mut Connection, epoch: Epoch) -> Result<bool, StoreError> {
     let is_free = query("SELECT pg_try_advisory_xact_lock_shared($1)").bind(LIVES + epoch);
     Ok(!is_free.scalar::<bool>(db).await?)
-}
-
-async fn renew(db: &mut Connection, epoch: Epoch) -> Result<(), StoreError> {
-    let sql = format!("UPDATE leases SET until = {NOW} + $2 WHERE epoch = $1");
-    let row = query(sqlx::AssertSqlSafe(sql)).bind(epoch);
-    row.bind(milliseconds(LEASE)).execute(db).await?;
-    Ok(())
 }
 
 async fn release(db: &mut Connection, epoch: Epoch) -> Result<(), StoreError> {

@@ -2,9 +2,10 @@
 
 use super::database::{Epoch, PATIENCE};
 use sqlx::postgres::{
-    PgAdvisoryLock, PgAdvisoryLockGuard, PgAdvisoryLockKey, PgConnection, PgPool,
+    PgAdvisoryLock, PgAdvisoryLockGuard, PgAdvisoryLockKey, PgArguments, PgConnection, PgPool,
 };
-use sqlx::{ConnectOptions, Connection as _};
+use sqlx::query::Query;
+use sqlx::{ConnectOptions, Connection as _, Postgres};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;
@@ -56,6 +57,21 @@ impl LivenessLock {
         let db = connect(pool, LIFE_SETTINGS.to_owned()).await?;
         *line = Some((epoch, life_of(epoch).acquire(db).await?));
         Ok(())
+    }
+
+    /// Does something by this connection, made anew if it is lost. Returns how many rows it has changed.
+    pub(super) async fn execute(
+        &self,
+        pool: &PgPool,
+        epoch: Epoch,
+        sql: Query<'_, Postgres, PgArguments>,
+    ) -> Result<u64, sqlx::Error> {
+        self.ensure(pool, epoch).await?;
+        let mut line = self.0.lock().await;
+        let Some((_, locked)) = line.as_mut() else {
+            return Err(sqlx::Error::PoolClosed);
+        };
+        Ok(sql.execute(locked.as_mut()).await?.rows_affected())
     }
 }
 

@@ -26,7 +26,7 @@ pub async fn run(bot: Weak<Bot>) {
             }
         }
         // Before all time is given back, the last one says how much is owed.
-        if noted.elapsed() >= heartbeat && !bot.play.deadlines.is_offline().await {
+        if noted.elapsed() + LOOK > heartbeat && !bot.play.deadlines.is_offline().await {
             noted = Instant::now();
             if let Err(error) = bot.play.deadlines.record_heartbeat().await {
                 tracing::error!(%error, "cannot record the heartbeat");
