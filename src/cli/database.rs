@@ -4,6 +4,7 @@ use super::check::disk;
 use super::failure::DatabaseFailure;
 use crate::config::{Config, without_secrets};
 use anyhow::{Result, anyhow, ensure};
+use std::io::ErrorKind::{PermissionDenied, ReadOnlyFilesystem};
 use std::sync::Arc;
 use std::time::Duration;
 use zihin_play::{Play, PlayError, Secret, SystemDice};
@@ -49,7 +50,13 @@ impl LockedDatabase {
 pub(super) fn lock(config: &Config) -> Result<DatabaseLock> {
     let locked = DatabaseLock::acquire(&config.database_url);
     locked.map_err(|error| match error {
-        LockError::File { .. } => disk_failure(config).unwrap_or_else(|| error.into()),
+        LockError::File { ref cause, .. } => {
+            // A disk that is full may have room again; a folder that is not ours stays so.
+            let kind = cause.kind();
+            let is_lasting = kind == PermissionDenied || kind == ReadOnlyFilesystem;
+            let failure = disk_failure(config).unwrap_or_else(|| error.into());
+            DatabaseFailure::new(&failure, is_lasting).into()
+        }
         LockError::Held { .. } => error.into(),
     })
 }

@@ -15,6 +15,16 @@ pub(super) struct DatabaseFailure {
     is_unusable: bool,
 }
 
+impl DatabaseFailure {
+    /// A failure in these words, which `is_unusable` says is there until somebody acts.
+    pub(super) fn new(failure: &anyhow::Error, is_unusable: bool) -> Self {
+        Self {
+            words: format!("{failure:#}"),
+            is_unusable,
+        }
+    }
+}
+
 impl From<&StoreError> for DatabaseFailure {
     fn from(error: &StoreError) -> Self {
         Self {

@@ -81,11 +81,17 @@ impl Shards {
 
     /// Whether a server is in one of these shards; without a server, whether direct messages are.
     pub const fn has(self, guild: Option<GuildId>) -> bool {
-        let shard = match guild {
-            Some(guild) => (guild.0 >> 22) % self.total as u64,
+        let shard = self.shard_of(guild);
+        self.first <= shard && shard <= self.last
+    }
+
+    /// The shard that has a server, of as many in all; without a server, that of direct messages.
+    #[expect(clippy::cast_possible_truncation, reason = "a remainder of the total")]
+    pub const fn shard_of(self, guild: Option<GuildId>) -> u16 {
+        match guild {
+            Some(guild) => ((guild.0 >> 22) % self.total as u64) as u16,
             None => 0,
-        };
-        self.first as u64 <= shard && shard <= self.last as u64
+        }
     }
 
     /// Whether some server may be in both ranges, which may be of different totals.

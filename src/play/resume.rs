@@ -5,43 +5,54 @@
 
 use crate::deadlines::HEARTBEAT;
 use crate::{Play, PlayError};
-use std::sync::atomic::Ordering;
 use zihin_ids::GameId;
 
 impl Play {
-    /// Resumes every clock after a start, and gives back the time since the last heartbeat if that was long ago.
-    /// To be called before the first interaction is handled. Returns the games whose players got time back.
-    pub async fn resume(&self) -> Result<Vec<GameId>, PlayError> {
-        self.give_back(HEARTBEAT).await
+    /// Notes after a start that nobody could reach the bot since the process before ended: at `ended` (milliseconds since 1970) if that is known and it
+    /// could be reached shortly before, else at its last heartbeat. To be called before the first interaction is handled.
+    pub async fn resume(&self, ended: Option<i64>) -> Result<(), PlayError> {
+        let last = self.store.last_heartbeats().await?;
+        *self.deadlines.lock_offline().await = true;
+        let mut outages = self.games.due().outages.lock();
+        for (shard, beat) in last {
+            let since = ended.filter(|ended| (0..=2 * HEARTBEAT).contains(&(ended - beat)));
+            outages.begin(shard, since.unwrap_or(beat));
+        }
+        Ok(())
     }
 
-    /// Gives back the time in which the bot was offline, if it was. To be called before an interaction is handled.
+    /// Gives back the time in which players could not act, if there was such a time. To be called when all shards are connected: what lasts ends now.
     /// Returns the games whose players got time back.
     pub async fn catch_up(&self) -> Result<Vec<GameId>, PlayError> {
-        // Held until all is given back, so that no interaction is handled before.
+        // Held until all is given back: it is given back once.
         let mut offline = self.deadlines.lock_offline().await;
         if !*offline {
             return Ok(Vec::new());
         }
-        let credited = self.give_back(0).await?;
-        *offline = false;
-        self.games.due().is_offline.store(false, Ordering::Relaxed);
-        Ok(credited)
+        let now = self.now();
+        for shard in self.store.shards().each() {
+            self.games.due().outages.lock().end(shard, now);
+        }
+        let done = self.give_back().await;
+        *offline = done.is_err();
+        if done.is_err() {
+            // Nobody can move as long as nothing can be written.
+            for shard in self.store.shards().each() {
+                self.games.due().outages.lock().begin(shard, now);
+            }
+        }
+        done
     }
 
-    /// Gives back the time since the last heartbeat, if that was more than `least` milliseconds ago.
+    /// Gives the time of outages back.
     /// What fails is tried again while the program runs; the next heartbeat is recorded all the same, so that games which have got their time do not get it
     /// twice.
-    async fn give_back(&self, least: i64) -> Result<Vec<GameId>, PlayError> {
-        let outages = &self.games.due().outages;
-        if let Some(outage) = self.deadlines.outage(least).await? {
-            outages.lock().add(outage);
-        }
+    async fn give_back(&self) -> Result<Vec<GameId>, PlayError> {
         let stages_are_done = self.tournaments.give_back().await?;
         let (credited, clocks_are_done) = self.deadlines.resume().await?;
         self.deadlines.record_heartbeat().await?;
         if stages_are_done && clocks_are_done {
-            outages.lock().clear();
+            self.games.due().outages.lock().clear();
         }
         Ok(credited)
     }

@@ -3,7 +3,7 @@
 
 use super::database::{Readers, query};
 use super::{PostKey, Store, StoreError};
-use sqlx::postgres::PgListener;
+use sqlx::postgres::{PgListener, PgPool};
 use std::time::Duration;
 use zihin_ids::{BotId, GameId, SearchListId, TournamentId};
 
@@ -15,6 +15,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The notes of other processes of a bot.
 #[derive(Debug)]
 pub struct Changes {
+    pool: PgPool,
     listener: PgListener,
     bot: BotId,
 }
@@ -42,11 +43,21 @@ impl Store {
         let Readers::Postgres(pool) = &self.readers else {
             return Ok(None);
         };
-        let mut listener = PgListener::connect_with(pool).await?;
-        listener.listen(CHANNEL).await?;
-        let bot = self.bot();
-        Ok(Some(Changes { listener, bot }))
+        Ok(Some(Changes {
+            pool: pool.clone(),
+            listener: listen(pool).await?,
+            bot: self.bot(),
+        }))
     }
+}
+
+/// Hears of all notes from now on.
+async fn listen(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    // If its own attempt to connect again failed, it would not say that notes were missed.
+    listener.eager_reconnect(false);
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
 }
 
 impl Changes {
@@ -59,7 +70,19 @@ impl Changes {
                         return Change::Of(key);
                     }
                 }
-                Ok(None) => return Change::Any,
+                Ok(None) | Err(_) => {
+                    self.listen_again().await;
+                    return Change::Any;
+                }
+            }
+        }
+    }
+
+    /// Tries until there is a connection.
+    async fn listen_again(&mut self) {
+        loop {
+            match listen(&self.pool).await {
+                Ok(listener) => return self.listener = listener,
                 Err(error) => {
                     tracing::debug!(%error, "cannot hear of the changes of other processes");
                     tokio::time::sleep(PAUSE).await;

@@ -89,13 +89,13 @@ impl StoreError {
     }
 
     /// Whether the database cannot be used before its operator puts something right:
-    /// it is damaged, none of ours, or of another version.
+    /// it is damaged, none of ours, of another version, or may only be read.
     pub fn is_unusable(&self) -> bool {
-        let is_damaged = self.cause().and_then(sqlite_code);
+        let code = self.cause().and_then(sqlite_code);
         match self {
             Self::BeforeRelease | Self::TooOld(_) => true,
             Self::Migrate(error) if matches!(**error, MigrateError::VersionMissing(_)) => true,
-            _ => matches!(is_damaged, Some(11 | 26)),
+            _ => matches!(code, Some(8 | 11 | 26)),
         }
     }
 

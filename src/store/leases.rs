@@ -6,29 +6,29 @@
 //! lives without that connection cannot do harm: every write checks the lease.
 
 use super::database::{Connection, Epoch, Readers, query};
-use super::liveness_lock::{LIVES, Locked, TURN_SETTINGS, lock};
+use super::liveness_lock::{LIVES, lock_all, outlive};
 use super::{Store, StoreError};
 use sqlx::Connection as _;
-use sqlx::postgres::PgAdvisoryLock;
+use sqlx::postgres::PgConnection;
 use std::time::Duration;
 use zihin_ids::BotId;
 use zihin_ids::Shards;
 
 /// How long a lease lasts unless it is renewed.
-pub const LEASE: Duration = Duration::from_secs(15);
+pub const LEASE: Duration = Duration::from_secs(12);
 
 /// The server's time, in milliseconds since 1970.
 const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
 
 /// The turn to connect to Discord's gateway. It ends with the connection to the database at the latest, or if the server hears nothing of it for ten seconds.
 #[must_use = "it lasts until it is ended"]
-pub struct ConnectTurn(Option<Locked>);
+pub struct ConnectTurn(Option<PgConnection>);
 
 impl ConnectTurn {
     /// Makes it last. To be called every few seconds.
     pub async fn keep(&mut self) {
-        if let Some(locked) = &mut self.0
-            && let Err(error) = locked.as_mut().ping().await
+        if let Some(db) = &mut self.0
+            && let Err(error) = db.ping().await
         {
             tracing::debug!(%error, "the turn to connect has ended");
         }
@@ -36,10 +36,9 @@ impl ConnectTurn {
 
     /// Lets another process connect.
     pub async fn end(self) {
-        if let Some(locked) = self.0
-            && let Err(error) = locked.release_now().await
+        if let Some(db) = self.0
+            && let Err(error) = db.close().await
         {
-            // The lock has ended with its connection.
             tracing::debug!(%error, "the turn to connect had ended already");
         }
     }
@@ -54,6 +53,7 @@ pub struct LeaseHolder {
     pub name: String,
     /// How long its lease still lasts unless it is renewed.
     pub remaining: Duration,
+    epoch: Epoch,
 }
 
 impl Store {
@@ -95,8 +95,15 @@ impl Store {
         let (Some(epoch), Readers::Postgres(pool)) = (self.epoch(), &self.readers) else {
             return Ok(());
         };
-        self.liveness_lock.ensure(pool, epoch).await?;
-        self.write(renew, (epoch,)).await
+        // Not in the queue of the writes: it must not wait until they are done.
+        let sql = format!("UPDATE leases SET until = {NOW} + $2 WHERE epoch = $1");
+        let lease = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(epoch);
+        let lease = lease.bind(milliseconds(LEASE));
+        let renewed = self.liveness_lock.execute(pool, epoch, lease).await?;
+        if renewed == 0 {
+            return Err(StoreError::LeaseLost);
+        }
+        Ok(())
     }
 
     /// Ends the lease, so that another process may take the shards over at once. Later writes fail.
@@ -109,13 +116,26 @@ impl Store {
         Ok(())
     }
 
-    /// Waits until no other process of this bot connects to Discord's gateway.
-    pub async fn turn_to_connect(&self, bot: BotId) -> Result<ConnectTurn, StoreError> {
+    /// Waits until a process that has a lease is gone, or the lease has ended unless it is renewed. Returns whether the process is gone.
+    pub async fn outlive(&self, holder: &LeaseHolder) -> Result<bool, StoreError> {
+        let Readers::Postgres(pool) = &self.readers else {
+            return Ok(true);
+        };
+        Ok(outlive(pool, holder.epoch, holder.remaining).await?)
+    }
+
+    /// Waits until no other process of this bot begins a session on Discord's gateway that counts among those of these buckets, in ascending order.
+    pub async fn turn_to_connect(
+        &self,
+        bot: BotId,
+        buckets: impl IntoIterator<Item = u16>,
+    ) -> Result<ConnectTurn, StoreError> {
         let Readers::Postgres(pool) = &self.readers else {
             return Ok(ConnectTurn(None));
         };
-        let turn = PgAdvisoryLock::new(format!("zihin: connect bot {bot}"));
-        Ok(ConnectTurn(Some(lock(pool, turn, TURN_SETTINGS).await?)))
+        let buckets = buckets.into_iter();
+        let locks = buckets.map(|bucket| format!("zihin: connect bot {bot}, bucket {bucket}"));
+        Ok(ConnectTurn(Some(lock_all(pool, locks).await?)))
     }
 
     fn epoch(&self) -> Option<Epoch> {
@@ -161,6 +181,7 @@ async fn acquire(db: &mut Connection, wanted: NewLease) -> Result<Option<LeaseHo
                 shards: theirs,
                 name,
                 remaining: Duration::from_millis(left),
+                epoch,
             }));
         }
         release(db, epoch).await?;
@@ -182,15 +203,8 @@ async fn acquire(db: &mut Connection, wanted: NewLease) -> Result<Option<LeaseHo
 
 /// Whether the holder of a lease is connected.
 async fn lives(db: &mut Connection, epoch: Epoch) -> Result<bool, StoreError> {
-    let is_free = query("SELECT pg_try_advisory_xact_lock($1)").bind(LIVES + epoch);
+    let is_free = query("SELECT pg_try_advisory_xact_lock_shared($1)").bind(LIVES + epoch);
     Ok(!is_free.scalar::<bool>(db).await?)
-}
-
-async fn renew(db: &mut Connection, epoch: Epoch) -> Result<(), StoreError> {
-    let sql = format!("UPDATE leases SET until = {NOW} + $2 WHERE epoch = $1");
-    let row = query(sqlx::AssertSqlSafe(sql)).bind(epoch);
-    row.bind(milliseconds(LEASE)).execute(db).await?;
-    Ok(())
 }
 
 async fn release(db: &mut Connection, epoch: Epoch) -> Result<(), StoreError> {

@@ -84,7 +84,9 @@ fn open(path: &Path) -> io::Result<File> {
     options.read(true).write(true).create(true).truncate(false);
     match options.open(path) {
         // It was created by another user, such as root: a lock needs no right to write.
-        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => File::open(path),
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
+            File::open(path).map_err(|_| error)
+        }
         opened => opened,
     }
 }

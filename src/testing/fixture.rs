@@ -83,7 +83,8 @@ impl Fixture {
     pub async fn restart(&mut self) {
         self.store.close().await;
         (self.store, self.play) = open(&self.database, &self.now, &self.seed).await;
-        self.play.resume().await.unwrap();
+        self.play.resume(None).await.unwrap();
+        self.play.catch_up().await.unwrap();
     }
 
     /// Moves the clock forward by this many milliseconds.

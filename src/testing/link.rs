@@ -11,6 +11,7 @@ use tokio::sync::watch;
 pub struct Link {
     addr: SocketAddr,
     state: watch::Sender<State>,
+    attempts: watch::Receiver<u64>,
 }
 
 /// Whether it works.
@@ -27,13 +28,26 @@ impl Link {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
         let addr = listener.local_addr().unwrap();
         let state = watch::Sender::new(State::default());
-        tokio::spawn(accept(listener, socket.to_owned(), state.subscribe()));
-        Self { addr, state }
+        let (attempted, attempts) = watch::channel(0);
+        let accepting = accept(listener, socket.to_owned(), state.subscribe(), attempted);
+        tokio::spawn(accepting);
+        Self {
+            addr,
+            state,
+            attempts,
+        }
     }
 
     /// The port at which programs reach the server.
     pub fn port(&self) -> u16 {
         self.addr.port()
+    }
+
+    /// Waits until a program tries to connect.
+    pub fn attempted(&self) -> impl Future<Output = ()> + use<> {
+        let mut attempts = self.attempts.clone();
+        attempts.borrow_and_update();
+        async move { attempts.changed().await.unwrap() }
     }
 
     /// Lets nothing through.
@@ -52,8 +66,14 @@ impl Link {
     }
 }
 
-async fn accept(listener: TcpListener, socket: PathBuf, state: watch::Receiver<State>) {
+async fn accept(
+    listener: TcpListener,
+    socket: PathBuf,
+    state: watch::Receiver<State>,
+    attempted: watch::Sender<u64>,
+) {
     while let Ok((client, _)) = listener.accept().await {
+        attempted.send_modify(|attempts| *attempts += 1);
         let (socket, state) = (socket.clone(), state.clone());
         tokio::spawn(forward(client, socket, state));
     }

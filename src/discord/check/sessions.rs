@@ -43,6 +43,7 @@ fn limit(limit: &SessionLimit, own: u32) -> Finding {
         total,
         remaining,
         reset_after,
+        ..
     } = limit;
     let text = format!(
         "{remaining} of {total} sessions may still be started, all of them again in {} h",
@@ -63,6 +64,7 @@ fn limit(limit: &SessionLimit, own: u32) -> Finding {
 mod tests {
     use super::*;
     use crate::check::Severity::{Failure, Good, Warning};
+    use std::num::NonZeroU16;
 
     #[test]
     fn too_few_shards_and_too_few_sessions_are_found() {
@@ -82,6 +84,7 @@ mod tests {
                     total: 1_000,
                     remaining,
                     reset_after: 1,
+                    max_concurrency: NonZeroU16::MIN,
                 },
             };
             let found = findings(&answer, shards.parse().ok(), servers);

@@ -3,18 +3,20 @@
 use crate::command_list;
 use crate::commands::{registration, unreadable};
 use crate::engine_pool::{Analyses, EnginePool};
+use crate::gateway::dispatch::{Dispatch, Events};
 use crate::gateway::gate::Gate;
 use crate::gateway::in_flight::{Counted, InFlight};
 use crate::gateway::patience::{StartRefused, until_answered, until_done};
 use crate::gateway::running::{Running, Wired};
 use crate::gateway::{
-    changes, computers, events, game_puzzles, housekeeping, lease, shards, upcoming,
+    changes, computers, events, game_puzzles, heartbeat, housekeeping, lease, shards, upcoming,
 };
 use crate::local_discord::local_discord;
 use crate::pictures::Pictures;
 use crate::pictures::avatars::Avatars;
 use crate::posts::Messages;
 use crate::request::bot::Bot;
+use crate::request::connections::Connections;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
 use crate::request::uploads::Uploads;
@@ -26,12 +28,12 @@ use crate::settings::{Settings, Token};
 use crate::text::wording::Texts;
 use anyhow::Context;
 use parking_lot::Mutex;
-use poise::{BoxFuture, FrameworkError, FrameworkOptions};
-use serenity::all::{ClientBuilder, Framework, GatewayIntents, GuildId, Http, ShardManager};
+use poise::{FrameworkError, FrameworkOptions};
+use serenity::all::{GatewayIntents, GuildId, Http};
 use serenity::gateway::GatewayError;
+use std::num::NonZeroU16;
 use std::sync::Arc;
-use tokio::sync::oneshot::error::RecvError;
-use tokio::sync::{oneshot, watch};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use zihin_ids::BotId;
@@ -39,6 +41,11 @@ use zihin_ids::Shards;
 use zihin_locale::Catalog;
 use zihin_play::{ConnectTurn, Play};
 use zihin_telemetry::{Outcome, action};
+
+/// The events that the bot receives.
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS
+    .union(GatewayIntents::GUILD_MESSAGES)
+    .union(GatewayIntents::DIRECT_MESSAGES);
 
 /// How a bot takes its shards over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,32 +80,48 @@ pub async fn start(
     let (url, shards) = (&gateway.url, shards::of(settings, &gateway)?);
     let clients = clients(settings, token, &play, shards, url)?;
     let rest = Arc::clone(&clients.0);
-    let me = until_done(settings, || answers.get_current_user()).await?;
-    let me = BotId(me.id.get());
+    let me = who_am_i(settings, &answers).await?;
     rest.set_me(me.0);
     let mut lease = take_over(&play, me, shards, takeover).await?;
-    let (ready, is_ready) = oneshot::channel();
     let texts = Texts::new(play.registry(), catalog).with_policies(settings.policies.clone());
-    let turn = turn_to_connect(&play, me, shards, &mut lease).await?;
+    let session = (shards, gateway.session_start_limit.max_concurrency);
+    let turn = turn_to_connect(&play, me, session, &mut lease).await?;
+    let answers = Arc::new(answers);
+    let (connections, ends) = Connections::new(&answers, INTENTS, url, session);
+    let connections = Arc::new(connections);
+    let (dispatch, events) = Dispatch::new(options(&texts), me, &connections);
+    let in_flight = Arc::<InFlight>::default();
     let metrics = Arc::clone(play.store.metrics());
     let gate = Gate::new(play.clone(), texts.clone());
-    let framework = framework(play, texts, clients, settings.clone(), ready);
-    let in_flight = Arc::<InFlight>::default();
-    let framework = Counted::new(framework, Arc::clone(&in_flight), metrics, gate);
-    let (gateway, task) = connect(answers, framework, shards, url).await?;
-    tokio::spawn(shards::hold_turn(turn, Arc::clone(&gateway), shards));
-    let Ok(wired) = until_ready(is_ready, url).await else {
-        // The client gave up before it was ready: its own error says why.
-        task.await??;
-        anyhow::bail!("the connection ended before the bot was ready");
+    let dispatch = Counted::new(dispatch, Arc::clone(&in_flight), metrics, gate);
+    connections.begin(dispatch).await;
+    let mut task = tokio::spawn(async move { ends.first().await.map_err(connection_error) });
+    tokio::spawn(shards::hold_turn(turn, Arc::clone(&connections)));
+    let ready = tokio::select! {
+        ready = async { tokio::try_join!(until_ready(&events, url), register(settings, &answers, &texts)) } => ready,
+        // Its own error says why.
+        ended = &mut task => ended?.and_then(|()| Err(anyhow::anyhow!("the connection ended before the bot was ready"))),
     };
+    if let Err(error) = ready {
+        connections.close().await;
+        return Err(error);
+    }
+    let wired = wire(play, texts, clients, settings, (answers, connections));
+    events.begin(&wired.bot);
     Ok(Running {
-        shards: gateway,
         task,
         lease,
         in_flight,
-        wired: wired?.with_emojis(settings.has_emojis),
+        wired: wired.with_emojis(settings.has_emojis),
     })
+}
+
+/// Asks Discord who the bot is. From then on its commands can be registered, also while it connects.
+async fn who_am_i(settings: &Settings, answers: &Http) -> Result<BotId, StartRefused> {
+    let me = until_done(settings, || answers.get_current_user()).await?;
+    let application = until_done(settings, || answers.get_current_application_info()).await?;
+    answers.set_application_id(application.id);
+    Ok(BotId(me.id.get()))
 }
 
 /// The clients for Discord's API, for avatars, and for the files that people give to commands.
@@ -120,35 +143,9 @@ fn clients(
     made().context("no connections can be made on this machine")
 }
 
-/// Connects to the gateway. Returns the connections, and the task that ends with them.
-async fn connect(
-    answers: Http,
-    framework: impl Framework + 'static,
-    shards: Shards,
-    url: &str,
-) -> anyhow::Result<(Arc<ShardManager>, JoinHandle<anyhow::Result<()>>)> {
-    let intents =
-        GatewayIntents::GUILDS | GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES;
-    let builder = ClientBuilder::new_with_http(answers, intents).framework(framework);
-    let mut client = builder.await.context("cannot log in")?;
-    // It asks once more, and would fall back to the real gateway in silence.
-    url.clone_into(&mut *client.ws_url.lock().await);
-    let gateway = Arc::clone(&client.shard_manager);
-    let task = tokio::spawn(async move {
-        let (first, last) = (shards.first().into(), shards.last().into());
-        // To serenity the end is the last one that is started.
-        let started = client.start_shard_range(first..last, shards.total().into());
-        started.await.map_err(connection_error)
-    });
-    Ok((gateway, task))
-}
-
 /// Why the connection has ended for good.
-fn connection_error(error: serenity::Error) -> anyhow::Error {
-    let serenity::Error::Gateway(refusal) = &error else {
-        return anyhow::Error::new(error).context("the connection to Discord ended");
-    };
-    let why = match refusal {
+fn connection_error(error: GatewayError) -> anyhow::Error {
+    let why = match error {
         GatewayError::InvalidAuthentication | GatewayError::NoAuthentication => TOKEN_REFUSED,
         GatewayError::InvalidShardData | GatewayError::OverloadedShard => {
             "Discord refuses the shards of this process: set SHARDS to auto, or to more shards in all"
@@ -168,7 +165,7 @@ async fn take_over(
     shards: Shards,
     takeover: Takeover,
 ) -> anyhow::Result<JoinHandle<()>> {
-    lease::acquire(play, me, shards, takeover == Takeover::Standby).await?;
+    let ended = lease::acquire(play, me, shards, takeover == Takeover::Standby).await?;
     let kept = play.clone();
     let lease = tokio::spawn(async move { lease::keep(&kept).await });
     let adopted = play.store.claim_orphans(me).await;
@@ -189,7 +186,8 @@ async fn take_over(
         ),
     }
     // Before the first click: no player loses the time in which the bot was off.
-    play.resume().await.context("cannot set the clocks going")?;
+    let resumed = play.resume(ended).await;
+    resumed.context("cannot find out how long nobody could reach the bot")?;
     Ok(lease)
 }
 
@@ -197,44 +195,46 @@ async fn take_over(
 async fn turn_to_connect(
     play: &Play,
     me: BotId,
-    shards: Shards,
+    session: (Shards, NonZeroU16),
     lease: &mut JoinHandle<()>,
 ) -> anyhow::Result<Option<ConnectTurn>> {
     tokio::select! {
-        turn = shards::turn_to_connect(play, me, shards) => turn,
+        turn = shards::turn_to_connect(play, me, session) => turn,
         _ = lease => Err(lease::StandbyFailed.into()),
     }
 }
 
 /// Waits until the gateway has made the bot ready; a line in the log says so if that takes long.
-async fn until_ready<T>(mut ready: oneshot::Receiver<T>, gateway: &str) -> Result<T, RecvError> {
-    if let Ok(ready) = timeout(PATIENCE, &mut ready).await {
-        return ready;
+async fn until_ready(events: &Events, gateway: &str) -> anyhow::Result<()> {
+    if timeout(PATIENCE, events.ready()).await.is_err() {
+        tracing::warn!(
+            gateway,
+            "waiting for Discord: its gateway has not let the bot in within 10 seconds"
+        );
+        events.ready().await;
     }
-    tracing::warn!(
-        gateway,
-        "waiting for Discord: its gateway has not let the bot in within 10 seconds"
-    );
-    ready.await
+    Ok(())
 }
 
-type Ready = oneshot::Sender<anyhow::Result<Wired>>;
+/// Registers the commands, and notes their ids.
+async fn register(settings: &Settings, answers: &Http, texts: &Texts) -> anyhow::Result<()> {
+    let guild = settings.guild.map(|guild| GuildId::new(guild.0));
+    let commands = options(texts).commands;
+    let register = || registration::register(answers, guild, &commands);
+    let all = until_done(settings, register).await;
+    texts
+        .commands()
+        .record(&commands, &all.context("cannot register the commands")?);
+    Ok(())
+}
 
-fn framework(
-    play: Play,
-    texts: Texts,
-    clients: Clients,
-    settings: Settings,
-    ready: Ready,
-) -> poise::Framework<Arc<Bot>, anyhow::Error> {
-    let options = FrameworkOptions {
-        commands: command_list::all(&texts),
+/// The commands, and what is done at every other event.
+fn options(texts: &Texts) -> FrameworkOptions<Arc<Bot>, anyhow::Error> {
+    let mut commands = command_list::all(texts);
+    poise::set_qualified_names(&mut commands);
+    FrameworkOptions {
+        commands,
         event_handler: |framework, event| Box::pin(events::handle(framework, event)),
-        pre_command: |ctx| {
-            Box::pin(async move {
-                housekeeping::credit_after_outage(ctx.framework().user_data).await;
-            })
-        },
         on_error: |error| {
             Box::pin(async move {
                 if let Err(error) = unreadable::refuse(&error).await {
@@ -245,30 +245,7 @@ fn framework(
         },
         allowed_mentions: Some(serenity::all::CreateAllowedMentions::new()),
         ..FrameworkOptions::default()
-    };
-    poise::Framework::builder()
-        .options(options)
-        .initialize_owners(false)
-        .setup(
-            move |ctx, _, framework| -> BoxFuture<'_, anyhow::Result<Arc<Bot>>> {
-                Box::pin(async move {
-                    let guild = settings.guild.map(|guild| GuildId::new(guild.0));
-                    let commands = &framework.options().commands;
-                    let register = || registration::register(&ctx.http, guild, commands);
-                    let registered = until_done(&settings, register).await;
-                    let noted = registered.map(|all| texts.commands().record(commands, &all));
-                    let noted = noted.context("cannot register the commands");
-                    let answers = Arc::clone(&ctx.http);
-                    let shards = Arc::clone(framework.shard_manager());
-                    let wired = wire(play, texts, clients, &settings, (answers, shards));
-                    let bot = Arc::clone(&wired.bot);
-                    // The receiver is dropped only if the program is ending.
-                    let _ = ready.send(noted.map(|()| wired));
-                    Ok(bot)
-                })
-            },
-        )
-        .build()
+    }
 }
 
 /// Builds the bot and starts its background tasks.
@@ -277,7 +254,7 @@ fn wire(
     texts: Texts,
     (rest, avatars, uploads): Clients,
     settings: &Settings,
-    (answers, shards): (Arc<Http>, Arc<ShardManager>),
+    (answers, shards): (Arc<Http>, Arc<Connections>),
 ) -> Wired {
     let (engines, queue) = EnginePool::new(play.store.metrics(), settings.engine_threads);
     let engines = Arc::new(engines);
@@ -310,6 +287,7 @@ fn wire(
     });
     let background = vec![
         tokio::spawn(changes::run(Arc::downgrade(&bot))),
+        tokio::spawn(heartbeat::run(Arc::downgrade(&bot))),
         tokio::spawn(housekeeping::run(Arc::downgrade(&bot))),
         tokio::spawn(computers::run(Arc::downgrade(&bot), queue)),
         tokio::spawn(upcoming::run(Arc::downgrade(&bot))),

@@ -21,10 +21,10 @@ pub async fn handle(
     event: &FullEvent,
 ) -> anyhow::Result<()> {
     let bot = framework.user_data;
-    if let FullEvent::InteractionCreate { .. }
-    | FullEvent::Ready { .. }
-    | FullEvent::Resume { .. } = event
-    {
+    if let FullEvent::Ready { .. } | FullEvent::Resume { .. } = event {
+        if let Ok(shard) = framework.serenity_context.shard_id.0.try_into() {
+            bot.play.deadlines.mark_online(shard);
+        }
         credit_after_outage(bot).await;
     }
     match event {

@@ -6,15 +6,14 @@ use crate::gateway::chores::Chores;
 use crate::gateway::daily_puzzles;
 use crate::gateway::orders;
 use crate::gateway::retention::Retention;
-use crate::gateway::shards::are_connected;
 use crate::request::bot::Bot;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 use tracing::Instrument;
 use zihin_play::deadlines::Reminder;
 
-/// The interval between heartbeats, which record that players could reach the bot.
-const HEARTBEAT: Duration = Duration::from_millis(zihin_play::deadlines::HEARTBEAT.unsigned_abs());
+/// The interval between two questions to Discord, whether it answers.
+const ASK_EVERY: Duration = Duration::from_secs(30);
 /// The pause before a lost connection is checked again.
 const RECONNECT_PAUSE: Duration = Duration::from_secs(5);
 /// How long after a start nothing is called off because its place had gone before.
@@ -32,24 +31,26 @@ pub async fn run(bot: Weak<Bot>) {
 async fn do_chores(bot: Weak<Bot>) {
     let mut chores = Chores::default();
     let mut has_slept = true;
-    let mut last_heartbeat = Instant::now();
+    let mut answered = Instant::now();
+    let mut reached = bot.upgrade().map_or(0, |bot| bot.play.now());
     let mut retention = bot.upgrade().map(|bot| Retention::after_start(&bot));
     while let Some(bot) = bot.upgrade() {
         *bot.last_turn.lock() = Instant::now();
         // After a pause a player's time may be up, so it must be certain that a click would have arrived.
-        let asks_discord = has_slept || last_heartbeat.elapsed() >= HEARTBEAT;
-        let pause = if let Some(reason) = out_of_reach(&bot, asks_discord).await {
+        let asks_discord = has_slept || answered.elapsed() >= ASK_EVERY;
+        let asked = bot.play.now();
+        let pause = if let Some((reason, shards)) = out_of_reach(&bot, asks_discord).await {
             if !bot.play.deadlines.is_offline().await {
                 tracing::info!(
                     reason,
                     "players cannot reach the bot, so that no clock runs"
                 );
             }
-            bot.play.deadlines.mark_offline().await;
+            bot.play.deadlines.mark_offline(shards, reached).await;
             RECONNECT_PAUSE
         } else {
             if asks_discord {
-                last_heartbeat = Instant::now();
+                (answered, reached) = (Instant::now(), asked);
             }
             let pause = run_due(&bot, &mut chores, asks_discord).await;
             match &mut retention {
@@ -67,17 +68,15 @@ async fn do_chores(bot: Weak<Bot>) {
     }
 }
 
-/// Why players cannot reach the bot, if they cannot. Whether Discord answers is asked only with `asks_discord`.
-async fn out_of_reach(bot: &Bot, asks_discord: bool) -> Option<&'static str> {
-    if !has_gateway(bot).await {
-        return Some("not every shard is connected");
+/// Why players cannot reach the bot, and in which shards, if they cannot and that is not known yet. Whether Discord answers is asked only with `asks_discord`.
+async fn out_of_reach(bot: &Bot, asks_discord: bool) -> Option<(&'static str, Vec<u16>)> {
+    if !bot.shards.cut_off().await.is_empty() {
+        // Which, and since when, is noted with the heartbeat.
+        return Some(("not every shard is connected", Vec::new()));
     }
-    (asks_discord && !discord_answers(bot).await).then_some("Discord does not answer")
-}
-
-/// Whether every gateway connection of this process is up, as far as serenity knows.
-async fn has_gateway(bot: &Bot) -> bool {
-    are_connected(&bot.shards, bot.play.store.shards().each().count()).await
+    let is_silent = asks_discord && !discord_answers(bot).await;
+    let all = || bot.play.store.shards().each().collect();
+    is_silent.then(|| ("Discord does not answer", all()))
 }
 
 /// Whether Discord answers a request.
@@ -96,7 +95,7 @@ async fn discord_answers(bot: &Bot) -> bool {
 /// As long as some shards are not connected, only those who act get their time, when they do; the others once all are connected, and not again and again until
 /// then.
 pub async fn credit_after_outage(bot: &Arc<Bot>) {
-    if bot.play.deadlines.is_offline().await && has_gateway(bot).await {
+    if bot.shards.cut_off().await.is_empty() {
         credit_outage(bot).await;
     }
 }
@@ -123,7 +122,7 @@ async fn credit_outage(bot: &Arc<Bot>) -> bool {
     true
 }
 
-/// Does what is due, and records a heartbeat if players can certainly reach the bot.
+/// Does what is due, and follows what others want if players can certainly reach the bot.
 /// Returns the pause until something may be due again.
 async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Duration {
     // Without the length of an outage no flag may fall, and the last heartbeat is needed to measure it.
@@ -131,9 +130,6 @@ async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Dur
         return RECONNECT_PAUSE;
     }
     if is_reachable {
-        if let Err(error) = bot.play.deadlines.record_heartbeat().await {
-            tracing::error!(%error, "cannot record the heartbeat");
-        }
         show_changes_of_others(bot).await;
         orders::follow(bot, chores).await;
     }
@@ -145,9 +141,9 @@ async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Dur
         advance_tournaments(bot).await,
         daily_puzzles::post_due(bot, chores).await,
     ];
-    // A lobby may stay open for much longer than a heartbeat, so a new one cannot be due earlier; an earlier deadline wakes this task.
+    // A lobby may stay open for much longer than this, so a new one cannot be due earlier; an earlier deadline wakes this task.
     let pause = pauses.into_iter().flatten().min();
-    pause.map_or(HEARTBEAT, |pause| pause.min(HEARTBEAT))
+    pause.map_or(ASK_EVERY, |pause| pause.min(ASK_EVERY))
 }
 
 /// Shows what other programs on the database have changed: somebody may have asked another bot to be erased.

@@ -1,21 +1,19 @@
 //! The lease on the shards of this process: taken before it connects, renewed while it runs.
 
+use anyhow::Context;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use zihin_ids::BotId;
 use zihin_ids::Shards;
-use zihin_play::{LEASE, LeaseHolder, Play};
+use zihin_play::{LEASE, Play};
 
 /// The pause between two renewals.
-const RENEWAL: Duration = Duration::from_secs(4);
+const RENEWAL: Duration = Duration::from_secs(2);
 /// The pause after one that has failed.
 const RETRY: Duration = Duration::from_millis(500);
 /// How long before the end of its lease a process stops at the latest.
 const MARGIN: Duration = Duration::from_secs(4);
-/// The longest pause between two attempts to take shards over.
-const STANDBY_PAUSE: Duration = Duration::from_secs(1);
-
-/// How long such an attempt may take: if the network fails, it would never end.
+/// How long an attempt to take shards over may take: if the network fails, it would never end.
 const ATTEMPT: Duration = Duration::from_secs(12);
 
 /// A process that waits for its shards, or to connect, does not know whether it still may: it must begin anew.
@@ -23,36 +21,42 @@ const ATTEMPT: Duration = Duration::from_secs(12);
 #[error("the database was out of reach while this process waited for its shards or to connect")]
 pub struct StandbyFailed;
 
-/// Takes the shards over. If another process has them, waits until its lease ends if `waits`.
+/// Takes the shards over. If another process has them, waits until it is gone or its lease ends if `waits`.
+/// Returns when the process before was gone, in milliseconds since 1970, if that is known.
 ///
 /// # Errors
 /// If another process has them and this one does not wait, or the store fails; [`StandbyFailed`] if it waits.
-pub async fn acquire(play: &Play, bot: BotId, shards: Shards, waits: bool) -> anyhow::Result<()> {
+pub async fn acquire(
+    play: &Play,
+    bot: BotId,
+    shards: Shards,
+    waits: bool,
+) -> anyhow::Result<Option<i64>> {
     let name = name();
-    let mut is_told = false;
-    while let Some(LeaseHolder {
-        shards: theirs,
-        name: holder,
-        remaining,
-    }) = match timeout(ATTEMPT, play.store.acquire_lease(bot, shards, &name)).await {
-        Ok(Err(error)) if waits => return Err(anyhow::Error::new(error).context(StandbyFailed)),
-        Err(elapsed) if waits => return Err(anyhow::Error::new(elapsed).context(StandbyFailed)),
-        attempt => attempt??,
-    } {
+    let (mut is_told, mut gone) = (false, None);
+    while let Some(holder) =
+        match timeout(ATTEMPT, play.store.acquire_lease(bot, shards, &name)).await {
+            Ok(Err(error)) if waits => return Err(anyhow::Error::new(error).context(StandbyFailed)),
+            Err(elapsed) if waits => return Err(anyhow::Error::new(elapsed).context(StandbyFailed)),
+            attempt => attempt??,
+        }
+    {
+        let (who, theirs) = (&holder.name, holder.shards);
         anyhow::ensure!(
             waits,
-            "{holder} looks after the shards {theirs} of this bot already: stop it first, give SHARDS other shards, or start with --standby to take over when it ends"
+            "{who} looks after the shards {theirs} of this bot already: stop it first, give SHARDS other shards, or start with --standby to take over when it ends"
         );
         if !is_told {
-            tracing::info!(%shards, holder, "waiting until these shards are free");
+            tracing::info!(%shards, holder = who, "waiting until these shards are free");
             is_told = true;
         }
-        sleep(remaining.min(STANDBY_PAUSE)).await;
+        let is_gone = play.store.outlive(&holder).await.context(StandbyFailed)?;
+        gone = is_gone.then(|| play.now());
     }
     if is_told {
         tracing::info!(%shards, "this process looks after these shards now");
     }
-    Ok(())
+    Ok(gone)
 }
 
 /// Renews the lease. Ends when it is lost, or cannot be renewed before it ends.

@@ -2,6 +2,7 @@
 
 pub(crate) mod connect;
 mod daily_puzzles;
+mod dispatch;
 pub(crate) mod in_flight;
 pub(crate) mod lease;
 pub(crate) mod monitor;
@@ -16,6 +17,7 @@ mod emojis;
 mod events;
 mod game_puzzles;
 mod gate;
+mod heartbeat;
 mod housekeeping;
 mod orders;
 mod shards;

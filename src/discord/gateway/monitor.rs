@@ -2,7 +2,7 @@
 
 use crate::posts::Load;
 use crate::request::bot::Bot;
-use serenity::gateway::ConnectionStage;
+use crate::request::connections::Counts;
 use std::fmt;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
@@ -153,7 +153,7 @@ async fn health(bot: &Bot) -> Health {
     let load = load(bot);
     Health {
         shards: bot.play.store.shards().each().count(),
-        connected: connections(bot).await.0,
+        connected: bot.shards.counts().await.connected,
         is_writable: matches!(written, Ok(Ok(_))),
         writes,
         messages: load.waiting + load.failed + load.sending,
@@ -165,18 +165,11 @@ fn load(bot: &Bot) -> Load {
     bot.messages.load(ChannelClass::Channel) + bot.messages.load(ChannelClass::Thread)
 }
 
-/// How many shards of this process are connected, and how many are about to be.
-async fn connections(bot: &Bot) -> (usize, usize) {
-    let shards = bot.shards.runners.lock().await;
-    let count =
-        |is: fn(ConnectionStage) -> bool| shards.values().filter(|shard| is(shard.stage)).count();
-    let connected = count(|stage| stage == ConnectionStage::Connected);
-    let down = count(|stage| stage == ConnectionStage::Disconnected);
-    (connected, shards.len() - connected - down)
-}
-
 async fn show_shards(bot: &Bot) {
-    let (connected, connecting) = connections(bot).await;
+    let Counts {
+        connected,
+        connecting,
+    } = bot.shards.counts().await;
     let all = bot.play.store.shards().each().count();
     let numbers = [
         ("connected", connected),

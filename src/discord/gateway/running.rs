@@ -4,11 +4,11 @@ use crate::gateway::emojis;
 use crate::gateway::in_flight::InFlight;
 use crate::gateway::monitor::Monitor;
 use crate::request::bot::Bot;
-use serenity::all::ShardManager;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout, timeout_at};
+use zihin_play::Play;
 
 /// How long stopping waits for the answers to what people have asked for.
 /// Discord itself waits three seconds for the first one.
@@ -20,7 +20,6 @@ const END_LIMIT: Duration = Duration::from_millis(200);
 
 /// A connected bot.
 pub struct Running {
-    pub(super) shards: Arc<ShardManager>,
     pub(super) task: JoinHandle<anyhow::Result<()>>,
     pub(super) lease: JoinHandle<()>,
     pub(super) in_flight: Arc<InFlight>,
@@ -83,9 +82,15 @@ impl Running {
         let Wired { bot, background } = self.wired;
         bot.engines.stop();
         bot.messages.close();
-        let shards = self.shards;
+        // From now on nobody loses time.
+        if timeout(END_LIMIT, note_end(&bot.play)).await.is_err() {
+            tracing::debug!(
+                "the database does not answer: it is not noted when the bot has stopped"
+            );
+        }
+        let shards = Arc::clone(&bot.shards);
         // In a task of its own: without a connection serenity waits for one, and goes on closing when there is one.
-        let closed = tokio::spawn(async move { shards.shutdown_all().await });
+        let closed = tokio::spawn(async move { shards.close().await });
         if timeout(GATEWAY_LIMIT, closed).await.is_err() {
             tracing::warn!("the gateway could not be closed properly: Discord does not answer");
         }
@@ -113,5 +118,14 @@ impl Running {
         }
         self.task.abort();
         Ok(())
+    }
+}
+
+/// Notes that players could reach the bot until now, unless some could not and have not got their time back.
+async fn note_end(play: &Play) {
+    if !play.deadlines.is_offline().await
+        && let Err(error) = play.deadlines.record_heartbeat().await
+    {
+        tracing::debug!(%error, "it is not noted when the bot has stopped");
     }
 }

@@ -1,10 +1,10 @@
-//! The gateway connections of this process: which shards it has, and when they are connected.
+//! Which shards this process has, and its turn to connect them.
 
+use crate::request::connections::{Connections, buckets};
 use crate::rest::gateway_answer::GatewayAnswer;
 use crate::settings::Settings;
 use anyhow::Context;
-use serenity::all::ShardManager;
-use serenity::gateway::ConnectionStage;
+use std::num::NonZeroU16;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -30,44 +30,37 @@ pub fn of(settings: &Settings, gateway: &GatewayAnswer) -> anyhow::Result<Shards
     ))
 }
 
-/// Waits until no other process of the bot connects to the gateway; none if there are no others.
+/// Waits until no other process of the bot begins a session in any of the same buckets; none if there are no others.
 pub async fn turn_to_connect(
     play: &Play,
     me: BotId,
-    shards: Shards,
+    (shards, concurrency): (Shards, NonZeroU16),
 ) -> anyhow::Result<Option<ConnectTurn>> {
     if shards.is_all() {
         return Ok(None);
     }
-    let turn = play.store.turn_to_connect(me).await;
-    Ok(Some(turn.context("cannot wait for the turn to connect")?))
+    let turn = play.store.turn_to_connect(me, buckets(shards, concurrency));
+    Ok(Some(
+        turn.await.context("cannot wait for the turn to connect")?,
+    ))
 }
 
 /// Lets other processes connect once all shards of this one are connected, or have had time enough.
-/// Discord wants a pause of five seconds between two connections that begin a session. Serenity keeps it among the shards of a process, one after the other,
-/// whatever `max_concurrency` allows.
+/// Discord wants a pause of five seconds between two connections of a bucket that begin a session. Serenity keeps it among the shards of a manager.
 ///
-/// What neither covers is a shard that has to begin a new session later on, since Discord has forgotten the old one. It waits for the other shards of its process,
-/// but not for other processes. If two begin within five seconds, Discord declares the session of one invalid, and serenity begins another after its pause. That
-/// costs the shard some seconds and one of the sessions that Discord allows in a day, but no event: what was missed is looked up once it is ready.
-pub async fn hold_turn(turn: Option<ConnectTurn>, gateway: Arc<ShardManager>, shards: Shards) {
+/// What neither covers is a shard that has to begin a new session later on, since Discord has forgotten the old one. It waits for the other shards of its bucket
+/// in its process, but not for other processes. If two begin within five seconds, Discord declares the session of one invalid, and serenity begins another after
+/// its pause. That costs the shard some seconds and one of the sessions that Discord allows in a day, but no event: what was missed is looked up once it is ready.
+pub async fn hold_turn(turn: Option<ConnectTurn>, connections: Arc<Connections>) {
     let Some(mut turn) = turn else { return };
-    let count = shards.each().count();
-    let end = Instant::now()
-        + IDENTIFY_PAUSE * (shards.last() - shards.first() + 1).into()
-        + CONNECT_LIMIT;
-    while Instant::now() < end && !are_connected(&gateway, count).await {
+    let pauses = u32::try_from(connections.in_a_bucket()).unwrap_or(u32::MAX);
+    let pauses = IDENTIFY_PAUSE.saturating_mul(pauses);
+    let end = Instant::now() + pauses + CONNECT_LIMIT;
+    while Instant::now() < end && !connections.cut_off().await.is_empty() {
         turn.keep().await;
         tokio::time::sleep(CONNECT_POLL).await;
     }
     turn.keep().await;
     tokio::time::sleep(IDENTIFY_PAUSE).await;
     turn.end().await;
-}
-
-/// Whether this many shards are connected, as far as serenity knows, and no others are there.
-pub async fn are_connected(gateway: &ShardManager, count: usize) -> bool {
-    let shards = gateway.runners.lock().await;
-    let mut stages = shards.values().map(|shard| shard.stage);
-    shards.len() == count && stages.all(|stage| stage == ConnectionStage::Connected)
 }

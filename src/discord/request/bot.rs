@@ -3,13 +3,14 @@
 use crate::engine_pool::{Analyses, EnginePool};
 use crate::pictures::Pictures;
 use crate::posts::Messages;
+use crate::request::connections::Connections;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
 use crate::request::uploads::Uploads;
 use crate::rest::Members;
 use crate::text::wording::Texts;
 use parking_lot::Mutex;
-use serenity::all::{Http, ShardManager};
+use serenity::all::Http;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
@@ -34,7 +35,7 @@ pub struct Bot {
     /// The private answers that people still see.
     pub(crate) private_answers: PrivateAnswers,
     /// The gateway connections.
-    pub(crate) shards: Arc<ShardManager>,
+    pub(crate) shards: Arc<Connections>,
     /// The computer players.
     pub(crate) engines: Arc<EnginePool>,
     /// Fetches the files that people give to commands.

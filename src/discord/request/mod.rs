@@ -3,6 +3,7 @@
 
 pub(crate) mod answer;
 pub(crate) mod bot;
+pub(crate) mod connections;
 pub(crate) mod error;
 pub(crate) mod find_game;
 pub(crate) mod handled_interactions;

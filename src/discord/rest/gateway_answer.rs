@@ -5,6 +5,7 @@ use crate::settings::{Settings, Token};
 use reqwest::Client;
 use reqwest::header::{AUTHORIZATION, HeaderMap};
 use serde::Deserialize;
+use std::num::NonZeroU16;
 
 /// Where a bot connects, and with how many sessions.
 #[derive(Clone, Debug, Deserialize)]
@@ -26,6 +27,8 @@ pub struct SessionLimit {
     pub remaining: u64,
     /// When all are there again, in milliseconds.
     pub reset_after: u64,
+    /// How many may be started at the same time: one of each remainder of the shards' numbers by this.
+    pub max_concurrency: NonZeroU16,
 }
 
 /// Asks Discord, as the settings name it. Returns the headers too if there was any answer.

@@ -5,7 +5,7 @@ mod queue;
 mod terms;
 
 pub use outage::Outage;
-pub(crate) use outage::{Outages, Owed};
+pub(crate) use outage::{Outages, Owed, ShardOutages};
 pub(crate) use queue::DeadlineQueue;
 pub use terms::{ParseTermsError, Span, Terms};
 

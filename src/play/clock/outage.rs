@@ -1,5 +1,10 @@
 //! Times in which players could not act, because the bot was not running or was cut off from Discord. Pure.
 
+use std::collections::BTreeMap;
+
+/// The shortest outage that counts, in milliseconds: nobody moves faster.
+const SHORTEST: i64 = 1_000;
+
 /// An outage, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outage {
@@ -22,8 +27,58 @@ pub(crate) struct Owed {
 ///
 /// A log that has an entry after all of them owes nothing any more. So what is still to be given back follows from the log alone: it can be given back at any
 /// later moment, and never twice.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Outages(Vec<Outage>);
+
+/// The outages of each shard.
+#[derive(Debug, Default)]
+pub(crate) struct ShardOutages {
+    over: BTreeMap<u16, Outages>,
+    /// Since when a shard is cut off.
+    present: BTreeMap<u16, i64>,
+}
+
+impl ShardOutages {
+    /// Begins the outage of a shard, unless it has begun before. Returns whether it is new.
+    pub(crate) fn begin(&mut self, shard: u16, since: i64) -> bool {
+        let known = self.present.get(&shard).copied();
+        let since = known.map_or(since, |known| known.min(since));
+        self.present.insert(shard, since);
+        known.is_none()
+    }
+
+    /// Ends the outage of a shard, if there is one.
+    pub(crate) fn end(&mut self, shard: u16, until: i64) {
+        if let Some(since) = self.present.remove(&shard)
+            && until - since >= SHORTEST
+        {
+            let outages = self.over.entry(shard).or_default();
+            outages.add(Outage { since, until });
+        }
+    }
+
+    /// Whether a shard is cut off.
+    pub(crate) fn is_cut_off(&self, shard: u16) -> bool {
+        self.present.contains_key(&shard)
+    }
+
+    /// The outages of a shard; one that lasts counts up to `now`.
+    pub(crate) fn of(&self, shard: u16, now: i64) -> Outages {
+        let mut outages = self.over.get(&shard).cloned().unwrap_or_default();
+        if let Some(since) = self.present.get(&shard) {
+            outages.add(Outage {
+                since: *since,
+                until: now.max(*since),
+            });
+        }
+        outages
+    }
+
+    /// Forgets those that are over: all their time is given back.
+    pub(crate) fn clear(&mut self) {
+        self.over.clear();
+    }
+}
 
 impl Outages {
     /// Adds an outage. It continues the last one if no heartbeat was recorded between the two.
@@ -74,16 +129,34 @@ impl Outages {
     pub(crate) fn end(&self) -> i64 {
         self.0.last().map_or(0, |last| last.until)
     }
-
-    /// Forgets them: all their time is given back.
-    pub(crate) fn clear(&mut self) {
-        self.0.clear();
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Outage, Outages, Owed};
+    use super::{Outage, Outages, Owed, ShardOutages};
+
+    #[test]
+    fn each_shard_is_owed_its_own_outage_exactly() {
+        let mut outages = ShardOutages::default();
+        assert!(outages.begin(0, 10_000) && outages.begin(1, 10_000));
+        assert!(!outages.begin(0, 12_000), "the earliest counts");
+        outages.end(0, 13_500);
+        let owed = |outages: &ShardOutages, shard, now| outages.of(shard, now).length_from(0);
+        assert_eq!(
+            [0, 1].map(|shard| owed(&outages, shard, 14_000)),
+            [3_500, 4_000]
+        );
+        assert_eq!([0, 1].map(|shard| outages.is_cut_off(shard)), [false, true]);
+        outages.end(1, 18_700);
+        assert_eq!(
+            [0, 1, 2].map(|shard| owed(&outages, shard, 99_000)),
+            [3_500, 8_700, 0]
+        );
+        outages.clear();
+        outages.begin(0, 20_000);
+        outages.end(0, 20_999);
+        assert_eq!(owed(&outages, 0, 99_000), 0, "nobody moves so fast");
+    }
 
     #[test]
     fn what_is_owed_is_the_time_of_all_outages_after_the_last_entry() {
@@ -103,8 +176,6 @@ mod tests {
             assert_eq!(outages.length_from(start), owed, "after {start}");
         }
         assert_eq!(outages.end(), 50);
-        outages.clear();
-        assert_eq!((outages.length_from(0), outages.end()), (0, 0));
     }
 
     #[test]

@@ -2,20 +2,19 @@
 //! Reminders are returned to the caller, which sends them. A game that fails never stops the others.
 
 use crate::PlayError;
-use crate::clock::{Deadline, Outage};
+use crate::clock::Deadline;
 use crate::environment::Environment;
 use crate::game::Games;
 use crate::game::clock_events::Handled;
 use parking_lot::Mutex as SyncMutex;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 use zihin_ids::{GameId, Ply};
 use zihin_telemetry::{Kind, Outcome, action};
 
-/// How often the bot records a heartbeat, in milliseconds. A longer silence was an outage.
-pub const HEARTBEAT: i64 = 30_000;
+/// How often it is recorded that players can reach the bot, in milliseconds: so much more than they have lost they get back at the most if it is killed.
+pub const HEARTBEAT: i64 = 5_000;
 
 /// The pause before a reminder is tried again, in milliseconds.
 const REMINDER_PAUSE: i64 = 5_000;
@@ -25,7 +24,7 @@ const REMINDER_PAUSE: i64 = 5_000;
 pub struct Deadlines {
     env: Environment,
     games: Games,
-    /// Whether the bot is cut off from Discord, so that players cannot act.
+    /// Whether players could not act, and have not got the time back yet.
     offline: Arc<Mutex<bool>>,
     /// The games that cannot be replayed and for which this has been logged.
     broken: Arc<SyncMutex<BTreeSet<GameId>>>,
@@ -63,13 +62,30 @@ impl Deadlines {
         }
     }
 
-    /// Notes that the bot is cut off from Discord: from the last heartbeat on, no player loses time.
-    pub async fn mark_offline(&self) {
+    /// Notes that some shards are cut off from Discord: from `since` on (milliseconds since 1970) no player there loses time.
+    pub async fn mark_offline(&self, shards: impl IntoIterator<Item = u16>, since: i64) {
         *self.offline.lock().await = true;
-        self.games.due().is_offline.store(true, Ordering::Relaxed);
+        let since: BTreeMap<u16, i64> = {
+            let mut outages = self.games.due().outages.lock();
+            let new = shards
+                .into_iter()
+                .filter(|shard| outages.begin(*shard, since));
+            new.map(|shard| (shard, since)).collect()
+        };
+        // What was noted since then was wrong, should the bot end now.
+        if !since.is_empty()
+            && let Err(error) = self.env.store.record_heartbeats(since).await
+        {
+            tracing::debug!(%error, "cannot note since when players cannot reach the bot");
+        }
     }
 
-    /// Whether the bot is cut off from Discord.
+    /// Notes that players can reach a shard again.
+    pub fn mark_online(&self, shard: u16) {
+        self.games.due().outages.lock().end(shard, self.env.now());
+    }
+
+    /// Whether players could not act, and have not got the time back yet.
     pub async fn is_offline(&self) -> bool {
         *self.offline.lock().await
     }
@@ -79,17 +95,15 @@ impl Deadlines {
         Arc::clone(&self.offline).lock_owned().await
     }
 
-    /// Records that the bot is running.
+    /// Records that players can reach the bot, in the shards that are not cut off.
     pub async fn record_heartbeat(&self) -> Result<(), PlayError> {
-        Ok(self.env.store.record_heartbeat(self.env.now()).await?)
-    }
-
-    /// The outage since the last heartbeat, if that was more than `least` milliseconds ago.
-    pub(super) async fn outage(&self, least: i64) -> Result<Option<Outage>, PlayError> {
-        let until = self.env.now();
-        let last = self.env.store.last_heartbeat().await?;
-        let since = last.filter(|last| until - last > least);
-        Ok(since.map(|since| Outage { since, until }))
+        let (now, shards) = (self.env.now(), self.env.store.shards());
+        let reached: BTreeMap<u16, i64> = {
+            let outages = self.games.due().outages.lock();
+            let reached = shards.each().filter(|shard| !outages.is_cut_off(*shard));
+            reached.map(|shard| (shard, now)).collect()
+        };
+        Ok(self.env.store.record_heartbeats(reached).await?)
     }
 
     /// Sets the deadlines of all games, after giving back the time of outages.

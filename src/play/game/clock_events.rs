@@ -5,14 +5,14 @@
 //! back at any later moment, and never twice.
 
 use crate::PlayError;
-use crate::clock::{Deadline, Outage, Owed};
+use crate::clock::{Deadline, Outages, Owed};
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use zihin_ids::{GameId, Ply};
+use zihin_ids::{GameId, GuildId, Ply};
 use zihin_store::{Credit, Status, StoreError};
 
 /// What a deadline has brought about.
@@ -103,7 +103,7 @@ impl Games {
     /// Whether the clock waits and all outages are part of that wait: then their time is given back with it.
     fn will_get_outages(&self, live: &Live) -> bool {
         let wait = live.running_clock().zip(live.row.clock_waits_since());
-        let outages = self.due.outages.lock();
+        let outages = self.outages(live.row.guild, self.env.now());
         wait.is_some_and(|(running, held)| outages.are_part_of(running.since, held))
     }
 
@@ -111,7 +111,8 @@ impl Games {
     fn was_late_before_waiting(&self, live: &Live, now: i64) -> bool {
         live.running_clock().is_some_and(|running| {
             let held = live.row.clock_waits_since();
-            let owed = self.due.outages.lock().owed(running.since, held, now);
+            let outages = self.outages(live.row.guild, now);
+            let owed = outages.owed(running.since, held, now);
             running.ends_at + owed.map_or(0, |owed| owed.time) <= now
         })
     }
@@ -134,8 +135,8 @@ impl Games {
         };
         let held = live.row.clock_waits_since();
         let now = self.env.now();
-        self.note_present_outage(now).await?;
-        let owed = self.due.outages.lock().owed(running.since, held, now);
+        let outages = self.outages(live.row.guild, now);
+        let owed = outages.owed(running.since, held, now);
         let Some(Owed { time, at }) = owed else {
             return Ok(false);
         };
@@ -162,15 +163,10 @@ impl Games {
         Ok(true)
     }
 
-    /// Adds the outage that lasts at `now`, if one does, to those whose time is to be given back:
-    /// an entry that is written before its end would hide it.
-    async fn note_present_outage(&self, now: i64) -> Result<(), PlayError> {
-        if self.due.is_offline.load(Ordering::Relaxed)
-            && let Some(since) = self.env.store.last_heartbeat().await?
-        {
-            self.due.outages.lock().add(Outage { since, until: now });
-        }
-        Ok(())
+    /// The outages of the shard that has a server; one that lasts counts up to `now`.
+    pub(crate) fn outages(&self, guild: Option<GuildId>, now: i64) -> Outages {
+        let shard = self.env.store.shards().shard_of(guild);
+        self.due.outages.lock().of(shard, now)
     }
 
     /// Acts on a deadline of a game that is due.

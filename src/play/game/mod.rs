@@ -48,14 +48,13 @@ pub use zihin_store::{
 };
 
 use crate::PlayError;
-use crate::clock::{DeadlineQueue, Outages};
+use crate::clock::{DeadlineQueue, ShardOutages};
 use crate::environment::Environment;
 use crate::people::People;
 use live::{Cache, Held, Live};
 use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use tokio::sync::broadcast;
 use zihin_ids::{GameId, TournamentId};
 use zihin_rules::GameInfo;
@@ -81,10 +80,8 @@ const MAX_UPCOMING: usize = 64;
 pub(crate) struct Due {
     /// The next deadline of each game with a running clock.
     pub(crate) deadlines: Mutex<DeadlineQueue>,
-    /// Whether the bot is cut off from Discord: the outage since the last heartbeat is not among `outages` yet.
-    pub(crate) is_offline: AtomicBool,
     /// The outages whose time is not given back everywhere yet.
-    pub(crate) outages: Mutex<Outages>,
+    pub(crate) outages: Mutex<ShardOutages>,
     /// The tournaments of which a game has ended.
     pub(crate) tournaments: Mutex<BTreeSet<TournamentId>>,
 }

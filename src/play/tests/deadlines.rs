@@ -39,7 +39,8 @@ async fn run_due(fixture: &Fixture) -> Option<u64> {
 /// Cuts the bot off from Discord for five hours.
 async fn five_hours_offline(fixture: &Fixture) {
     fixture.play.deadlines.record_heartbeat().await.unwrap();
-    fixture.play.deadlines.mark_offline().await;
+    let now = fixture.play.now();
+    fixture.play.deadlines.mark_offline([0], now).await;
     fixture.pass(5 * HOUR);
 }
 

@@ -52,7 +52,11 @@ async fn run_due(fixture: &Fixture) -> (bool, Option<u64>) {
 /// The connection to Discord is lost for a while.
 async fn offline(fixture: &Fixture, minutes: i64) {
     fixture.play.deadlines.record_heartbeat().await.unwrap();
-    fixture.play.deadlines.mark_offline().await;
+    fixture
+        .play
+        .deadlines
+        .mark_offline([0], fixture.play.now())
+        .await;
     fixture.pass(minutes * MINUTE);
     fixture.play.catch_up().await.unwrap();
 }
@@ -162,7 +166,11 @@ async fn a_wait_that_begins_within_an_outage_is_given_back_once() {
     let fixture = Fixture::new().await;
     let game = timed(&fixture).await;
     fixture.play.deadlines.record_heartbeat().await.unwrap();
-    fixture.play.deadlines.mark_offline().await;
+    fixture
+        .play
+        .deadlines
+        .mark_offline([0], fixture.play.now())
+        .await;
     fixture.pass(10 * MINUTE);
     lock(&fixture, game).await;
     fixture.pass(10 * MINUTE);
@@ -180,7 +188,11 @@ async fn a_wait_that_ends_within_an_outage_is_given_back_once() {
     lock(&fixture, game).await;
     fixture.pass(10 * MINUTE);
     fixture.play.deadlines.record_heartbeat().await.unwrap();
-    fixture.play.deadlines.mark_offline().await;
+    fixture
+        .play
+        .deadlines
+        .mark_offline([0], fixture.play.now())
+        .await;
     fixture.pass(10 * MINUTE);
     release(&fixture, game).await;
     fixture.pass(10 * MINUTE);
@@ -323,7 +335,11 @@ async fn random_event(
         }
         2 if !*is_offline => {
             fixture.play.deadlines.record_heartbeat().await.unwrap();
-            fixture.play.deadlines.mark_offline().await;
+            fixture
+                .play
+                .deadlines
+                .mark_offline([0], fixture.play.now())
+                .await;
             *is_offline = true;
         }
         3 => {

@@ -1,7 +1,7 @@
 //! Several programs on one PostgreSQL database: each sees at once what the others write,
 //! and each has the games of its own bot only.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use zihin_games::GAMES;
 use zihin_ids::{BotId, ChannelId, GameId, MessageId, UserId};
 use zihin_play::Place;
@@ -129,9 +129,12 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     assert!(other.play.unreachable_places().await.unwrap().is_empty());
     assert!(!other.play.games.row(theirs).await.unwrap().is_gone());
 
-    one.store.record_heartbeat(5).await.unwrap();
-    other.store.record_heartbeat(7).await.unwrap();
-    assert_eq!(one.store.last_heartbeat().await.unwrap(), Some(5));
+    for (fixture, at) in [(&one, 5), (&other, 7)] {
+        let beat = BTreeMap::from([(0, at)]);
+        fixture.store.record_heartbeats(beat).await.unwrap();
+    }
+    let last = one.store.last_heartbeats().await.unwrap();
+    assert_eq!(last, BTreeMap::from([(0, 5)]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -175,7 +178,8 @@ async fn a_file_follows_its_owner_to_another_token() {
     let fixture = Fixture::on(&Database::file()).await;
     let first = fixture.begun(proposal("table", 1, &[]), 2).await;
     for bot in [11, 12] {
-        fixture.store.record_heartbeat(bot).await.unwrap();
+        let beat = BTreeMap::from([(0, bot)]);
+        fixture.store.record_heartbeats(beat).await.unwrap();
         fixture
             .play
             .store
@@ -183,7 +187,8 @@ async fn a_file_follows_its_owner_to_another_token() {
             .await
             .unwrap();
         assert_eq!(unfinished(&fixture).await, [first.0], "bot {bot}");
-        assert_eq!(fixture.store.last_heartbeat().await.unwrap(), Some(bot));
+        let last = fixture.store.last_heartbeats().await.unwrap();
+        assert_eq!(last, BTreeMap::from([(0, bot)]));
     }
 }
 

@@ -35,7 +35,8 @@ impl Tournaments {
             return Ok(());
         };
         let (now, held) = (self.env.now(), tournament.row.waits_since());
-        let owed = self.games.due().outages.lock().owed(last.at, held, now);
+        let outages = self.games.outages(Some(tournament.row.terms.guild), now);
+        let owed = outages.owed(last.at, held, now);
         let releases = tournament.row.held_since.is_some() && tournament.row.gone_since.is_none();
         if let Some(Owed { time, at }) = owed {
             let with = Consequence {

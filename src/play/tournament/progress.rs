@@ -69,7 +69,8 @@ impl Tournaments {
         let last = tournament.row.events.last().map(|event| event.at);
         let wait = last.zip(tournament.row.waits_since());
         let is_part = wait.is_some_and(|(last, held)| {
-            let outages = self.games.due().outages.lock();
+            let guild = Some(tournament.row.terms.guild);
+            let outages = self.games.outages(guild, self.env.now());
             outages.are_part_of(last, held)
         });
         if is_part {

@@ -1,9 +1,10 @@
 //! When each tournament is due next, in memory, so that finding out does not require reading every tournament.
 
-use crate::deadlines::HEARTBEAT;
 use std::collections::{BTreeSet, HashMap};
 use zihin_ids::TournamentId;
 
+/// The first pause after a failure, in milliseconds.
+const FIRST_PAUSE: i64 = 30_000;
 /// The most times that the wait before another try is doubled: from half a minute to about an hour.
 const MAX_DOUBLINGS: u32 = 7;
 
@@ -50,7 +51,7 @@ impl Schedule {
     /// How long to wait before another try, in milliseconds: longer each time, since a channel may be gone for good.
     pub(super) fn backoff(&mut self, id: TournamentId) -> i64 {
         let failed = self.failed.entry(id).or_default();
-        let wait = HEARTBEAT << (*failed).min(MAX_DOUBLINGS);
+        let wait = FIRST_PAUSE << (*failed).min(MAX_DOUBLINGS);
         *failed += 1;
         wait
     }

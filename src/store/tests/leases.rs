@@ -1,6 +1,7 @@
 //! Shards: which process looks after which servers, and what each finds of its own.
 
 use super::{create, name, new_game};
+use std::collections::BTreeMap;
 use std::time::Duration;
 use tokio::time::Instant;
 use zihin_ids::Shards;
@@ -199,6 +200,34 @@ async fn a_process_that_falls_silent_has_its_shards_until_its_lease_ends() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_waits_for_shards_learns_at_once_that_their_holder_is_gone_and_in_time_that_it_may_be_silent()
+ {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let holder = process(&database, "0/1").await;
+    let next = database.open().await;
+    let found = next.acquire_lease(BOT, shards("0/1"), "next").await;
+    let found = found.unwrap().expect("its holder");
+    let waiting = tokio::spawn({
+        let (next, found) = (next.clone(), found.clone());
+        async move { next.outlive(&found).await.unwrap() }
+    });
+    let mut soon = found;
+    soon.remaining = Duration::from_millis(1);
+    assert!(!next.outlive(&soon).await.unwrap(), "it lives");
+    assert!(!waiting.is_finished());
+    holder.release_lease().await.unwrap();
+    assert!(waiting.await.unwrap());
+    assert_eq!(
+        next.acquire_lease(BOT, shards("0/1"), "next")
+            .await
+            .unwrap(),
+        None
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_process_that_falls_silent_does_not_keep_the_turn_to_connect() {
     let Some(database) = Database::of(Kind::Postgres).await else {
         return;
@@ -206,9 +235,11 @@ async fn a_process_that_falls_silent_does_not_keep_the_turn_to_connect() {
     let link = database.link().await;
     let silent = process_on(&link, &database, "0/2").await;
     let other = process(&database, "1/2").await;
-    let mut turn = silent.turn_to_connect(BOT).await.unwrap();
-    let waiting = other.turn_to_connect(BOT);
+    let mut turn = silent.turn_to_connect(BOT, [0, 1]).await.unwrap();
+    let waiting = other.turn_to_connect(BOT, [1]);
     let mut waiting = Box::pin(waiting);
+    // Sessions that do not count with these may be begun at the same time.
+    other.turn_to_connect(BOT, [2]).await.unwrap().end().await;
     // Longer than a process may be silent.
     let end = Instant::now() + LEASE;
     while Instant::now() < end {
@@ -228,21 +259,23 @@ async fn an_outage_is_that_of_the_shards_concerned_also_after_their_number_chang
         };
         for (range, at) in [("0-1/4", 1_000), ("2-3/4", 5_000)] {
             let store = process(&database, range).await;
-            assert_eq!(store.last_heartbeat().await.unwrap(), None);
-            store.record_heartbeat(at).await.unwrap();
+            assert_eq!(store.last_heartbeats().await.unwrap(), BTreeMap::new());
+            let beats = store.shards().each().map(|shard| (shard, at)).collect();
+            store.record_heartbeats(beats).await.unwrap();
             store.release_lease().await.unwrap();
             store.close().await;
         }
-        for (range, last) in [
-            ("0-1/4", 1_000),
-            ("3/4", 5_000),
-            ("0-3/4", 1_000),
-            ("4/8", 1_000),
-            ("7/8", 5_000),
-            ("0/2", 5_000),
+        for (range, expected) in [
+            ("0-1/4", &[(0, 1_000), (1, 1_000)][..]),
+            ("3/4", &[(3, 5_000)]),
+            ("1-2/4", &[(1, 1_000), (2, 5_000)]),
+            ("4/8", &[(4, 1_000)]),
+            ("7/8", &[(7, 5_000)]),
+            ("0/2", &[(0, 5_000)]),
         ] {
             let store = process(&database, range).await;
-            assert_eq!(store.last_heartbeat().await.unwrap(), Some(last), "{range}");
+            let last = store.last_heartbeats().await.unwrap();
+            assert_eq!(last, expected.iter().copied().collect(), "{range}");
             store.release_lease().await.unwrap();
             store.close().await;
         }
@@ -281,6 +314,27 @@ async fn a_process_hears_of_changes_by_others_of_its_bot_alone() {
             .unwrap()
             .is_none()
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_process_learns_that_it_may_have_missed_changes_once_it_hears_of_them_again() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let link = database.link().await;
+    let url = database.url_of("postgres", Some(&link));
+    let store = Store::open(&url).await.unwrap();
+    let mut changes = store.changes().await.unwrap().expect("on a server");
+    let heard = tokio::spawn(async move { changes.next().await });
+    link.cut();
+    for _ in 0..2 {
+        // The connection ends, and then the first attempt to make another one.
+        let again = link.attempted();
+        link.forget();
+        again.await;
+    }
+    link.mend();
+    assert_eq!(heard.await.unwrap(), Change::Any);
 }
 
 #[tokio::test]

@@ -322,14 +322,14 @@ async fn nothing_goes_from_a_server_in_which_a_bot_is_or_plays(database: &Databa
     assert_eq!(delete_all(&store, LATER).await.servers, []);
     let done = store.games().cancel(open, CancelIf::Open, 60);
     done.await.unwrap();
-    store.record_heartbeat(LATER).await.unwrap();
+    store.record_heartbeats([(0, LATER)].into()).await.unwrap();
     assert_eq!(delete_all(&store, LATER).await.servers, [ELSEWHERE]);
 
     // Another bot runs, and has games there; in a file there is only one.
     if database.kind() == Kind::Postgres {
         let other = database.open().await;
         other.claim_orphans(BotId(10)).await.unwrap();
-        other.record_heartbeat(LATER).await.unwrap();
+        other.record_heartbeats([(0, LATER)].into()).await.unwrap();
         played_elsewhere(&other).await;
         store.record_left(&[ELSEWHERE], 50).await.unwrap();
         assert_eq!(delete_all(&store, LATER).await.servers, []);

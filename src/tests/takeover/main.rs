@@ -20,13 +20,14 @@ mod processes;
 mod run;
 
 use plan::Plan;
-use run::{fail, split_anew};
+use run::{fail, freeze, split_anew};
 use std::time::Duration;
 use zihin_testing::database::{Database, Kind};
 
 /// What is played in the short form.
 const SHORT: Plan = Plan {
-    shards: 2,
+    shards: 4,
+    concurrency: 2,
     guilds: 4,
     games: 8,
     players: 4,
@@ -39,11 +40,12 @@ const SHORT: Plan = Plan {
 };
 
 /// The short plan without games in which the time is up.
-const SPLIT: Plan = Plan { flags: 0, ..SHORT };
+const CALM: Plan = Plan { flags: 0, ..SHORT };
 
 /// The first in the long form.
 const LONG: Plan = Plan {
     shards: 8,
+    concurrency: 1,
     guilds: 16,
     games: 200,
     players: 24,
@@ -74,12 +76,22 @@ async fn others_take_over_from_a_process_that_is_killed_and_from_one_that_is_cut
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_takes_over_from_a_process_that_is_frozen_which_then_waits_for_its_shards() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let report = freeze(CALM, database).await;
+    println!("{report}");
+    assert!(report.is_clean(), "{report}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_total_of_shards_changes_by_a_restart_while_people_play() {
     let Some(database) = Database::of(Kind::Postgres).await else {
         return;
     };
     let shards = ["0/3", "1-2/3"].map(|range| range.parse().unwrap());
-    let report = split_anew(SPLIT, shards, database).await;
+    let report = split_anew(CALM, shards, database).await;
     println!("{report}");
     assert!(report.is_clean(), "{report}");
 }

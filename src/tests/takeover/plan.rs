@@ -7,6 +7,8 @@ use std::time::Duration;
 pub struct Plan {
     /// The shards of both halves together.
     pub shards: u16,
+    /// How many sessions may be begun at the same time.
+    pub concurrency: u16,
     pub guilds: usize,
     /// The games of people who move, besides the knockouts.
     pub games: usize,

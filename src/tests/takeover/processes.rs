@@ -15,6 +15,8 @@ use zihin_testing::rest_proxy::RestProxy;
 const CONNECTED: &str = "Zihin is connected";
 /// What a process logs when it waits for its shards.
 const WAITS: &str = "waiting until these shards are free";
+/// What a process logs when another program seems to have its token.
+const STOLEN: &str = "it runs with the same token";
 /// What a process logs when it gives its shards up.
 const GIVES_UP: &str = "this process must stop";
 
@@ -165,6 +167,19 @@ impl Process {
         let (status, log) = self.bot.ended().await;
         assert!(status.success(), "{}: {log}", self.role);
         !log.contains(IN_HASTE)
+    }
+
+    /// Freezes it, as when its machine stands still.
+    pub async fn freeze(&self) {
+        self.bot.signal(&["STOP"]).await;
+    }
+
+    /// Lets it go on, and waits until it waits for its shards. It must not take its successor for a thief of the token.
+    pub async fn thaw(&mut self) {
+        self.bot.signal(&["CONT"]).await;
+        self.gives_up().await;
+        self.waits().await;
+        assert!(!self.bot.log().contains(STOLEN), "{}", self.bot.log());
     }
 
     /// Kills it with SIGKILL.

@@ -1,11 +1,14 @@
 //! A run: people play, one process is killed, the other is cut off, others take over; then everything is compared.
 
+mod failures;
+
 use super::audit::{self, Audit, seconds};
 use super::clocks::{self, Clocks};
 use super::games::{FIRST_PERSON, HALVES, Half, begin, halves, movers, names};
 use super::pings::{self, Pings};
 use super::plan::Plan;
 use super::processes::{Process, Processes, Role};
+use failures::Failure;
 use local_discord::{Options, Playground};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -28,8 +31,8 @@ pub struct Report {
     plan: Plan,
     games: usize,
     entries: usize,
-    /// From the failure of a process until another one was connected in its place.
-    takeovers: [Duration; 2],
+    /// From the failure of a process until each shard had a session with another one.
+    takeovers: [Vec<Duration>; 2],
     /// How long before its lease ended the second process last sent a request to Discord; none if afterwards.
     ceased: Option<Duration>,
     /// How many rows each process has written.
@@ -84,6 +87,17 @@ pub async fn fail(plan: Plan, database: Temporary) -> Report {
     run.report(crowd, [killed, cut_off]).await
 }
 
+/// On an empty database: one process is frozen until another one has taken over.
+pub async fn freeze(plan: Plan, database: Temporary) -> Report {
+    let mut run = Run::begin(plan, database).await;
+    run.start([Role::FirstStandby, Role::SecondStandby]).await;
+    let crowd = run.crowd().await;
+    run.live().await;
+    let frozen = run.freeze_first().await;
+    run.live().await;
+    run.report(crowd, [frozen.clone(), frozen]).await
+}
+
 /// On an empty database: both processes are stopped, and started with other shards of another total.
 pub async fn split_anew(plan: Plan, shards: [Shards; 2], database: Temporary) -> Report {
     let mut run = Run::begin(plan, database).await;
@@ -99,12 +113,16 @@ pub async fn split_anew(plan: Plan, shards: [Shards; 2], database: Temporary) ->
     // A process says that it is connected when its first shard is.
     let sessions = plan.shards + shards[0].total();
     run.discord.await_sessions(sessions.into()).await;
-    let outage = [begin, now()];
+    let end = now();
+    let failure = Failure {
+        outage: [begin, end],
+        sessions: vec![end],
+    };
     for half in HALVES {
         run.try_again(half);
     }
     run.live().await;
-    run.report(crowd, [outage; 2]).await
+    run.report(crowd, [failure.clone(), failure]).await
 }
 
 fn now() -> i64 {
@@ -123,6 +141,7 @@ impl Run {
             channels: vec!["games".to_owned()],
             bot_may_not_post: Vec::new(),
             further_guilds: plan.guilds - 1,
+            max_concurrency: plan.concurrency.into(),
             advised_shards: plan.shards.into(),
             ..Options::default()
         };
@@ -255,44 +274,13 @@ impl Run {
         self.again[half].send_modify(|round| *round += 1);
     }
 
-    /// Kills a process, and waits until another one has taken over. Returns when both was.
-    async fn kill(&mut self) -> [i64; 2] {
-        let at = self
-            .running
-            .iter()
-            .position(|process| process.role == Role::First);
-        let process = self.running.swap_remove(at.unwrap());
-        let begin = now();
-        process.kill().await;
-        self.deaths[0].send_modify(|deaths| *deaths += 1);
-        self.process(Role::FirstStandby).connected().await;
-        let end = now();
-        self.try_again(0);
-        [begin, end]
-    }
-
-    /// Cuts a process off from the database until another has taken over. Returns when both were.
-    async fn cut_off(&mut self) -> [i64; 2] {
-        let begin = now();
-        let lasts = tokio::time::sleep(self.plan.cut);
-        self.processes.link.cut();
-        self.process(Role::Second).gives_up().await;
-        self.process(Role::SecondStandby).connected().await;
-        let end = now();
-        self.try_again(1);
-        lasts.await;
-        self.processes.link.mend();
-        self.process(Role::Second).waits().await;
-        [begin, end]
-    }
-
     fn log(&self) -> String {
         let logs: Vec<String> = self.running.iter().map(Process::log).collect();
         logs.join("\n")
     }
 
     /// Lets people stop, waits until the channels show everything, and compares all there is.
-    async fn report(self, crowd: Crowd, failures: [[i64; 2]; 2]) -> Report {
+    async fn report(self, crowd: Crowd, failures: [Failure; 2]) -> Report {
         crowd.stop.send_replace(true);
         for player in crowd.players {
             player.await.unwrap();
@@ -308,7 +296,12 @@ impl Run {
             dead_buttons(&self.channels, second),
         );
         findings.dead_buttons = [dead.0, dead.1].concat();
-        let outages = failures.map(|[begin, end]| begin..end);
+        let takeovers = failures.clone().map(|failure| {
+            let sessions = failure.sessions.iter();
+            let after = sessions.map(|at| seconds(failure.outage[0], *at));
+            after.collect()
+        });
+        let outages = failures.map(|failure| failure.outage[0]..failure.outage[1]);
         let view = self.channels.look(View::clone);
         let clocks = clocks::examine(url, &view, &self.halves, (self.ready, &outages)).await;
         let audit = Audit::read(url).await;
@@ -319,7 +312,7 @@ impl Run {
             plan: self.plan,
             games: database.games().await.len(),
             entries: database.entries().await.len(),
-            takeovers: failures.map(|[begin, end]| seconds(begin, end)),
+            takeovers,
             ceased: is_in_time.then(|| seconds(last_change.unwrap_or_default(), end_of_lease)),
             rows: audit.counts(),
             unleased: audit.unleased(),
@@ -363,11 +356,11 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [killed, cut_off] = self.takeovers;
+        let [first, second] = &self.takeovers;
         writeln!(f, "{:?}", self.plan)?;
         writeln!(
             f,
-            "{} games, {} entries; out of reach for {killed:?} and {cut_off:?}; the last request of the second process {:?} before its lease ended",
+            "{} games, {} entries; shards are back after {first:?} and {second:?}; the last request of the second process {:?} before its lease ended",
             self.games, self.entries, self.ceased
         )?;
         let Clocks {

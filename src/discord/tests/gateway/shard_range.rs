@@ -2,6 +2,7 @@
 
 use local_discord::{GatewayFault, Options};
 use serde_json::json;
+use std::time::Duration;
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::game::board_in_play;
 use zihin_testing::raw_discord::APPLICATION;
@@ -40,4 +41,21 @@ async fn a_process_starts_exactly_its_shards_and_plays_in_their_servers_alone() 
     fixture.discord.gateway_fault(GatewayFault::Forget);
     let begun = fixture.discord.await_sessions(3).await;
     assert!(begun[2].0 < 2, "{begun:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn as_many_sessions_begin_at_once_as_discord_allows_and_none_too_soon() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let options = Options {
+        rate_limits: Some(Duration::from_secs(1)),
+        max_concurrency: 2,
+        ..Options::default()
+    };
+    let fixture = BotFixture::with_shards(database, options, "0-2/4".parse().unwrap()).await;
+    let mut begun = fixture.discord.await_sessions(3).await;
+    begun[..2].sort_unstable();
+    assert_eq!(begun, [(0, 4), (1, 4), (2, 4)]);
+    assert_eq!(fixture.discord.counts().identify_refused, 0);
 }
