@@ -11,7 +11,6 @@ use crate::game::live::Live;
 use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use zihin_ids::{GameId, GuildId, Ply};
 use zihin_store::{Credit, Status, StoreError};
 

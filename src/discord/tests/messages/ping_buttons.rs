@@ -65,13 +65,13 @@ async fn an_offer_is_declined_and_agreed_to_on_its_ping() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_end_says_once_who_has_won_and_offers_the_rematch_once() {
+async fn board_and_ping_of_the_end_say_who_has_won_and_the_board_offers_the_rematch() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.until(board_in_play).await;
     resign(&mut ana, &board).await;
     let over = ana.until(|page| page.message_with("no. 1 is over")).await;
-    assert!(!content(&over).contains("wins"), "{over}");
+    assert!(content(&over).contains("**Bogdan** wins"), "{over}");
     assert_eq!(over["components"], json!([]), "{over}");
     let end = ana.until(board_of_the_end).await;
     assert!(content(&end).contains("**Bogdan** wins"), "{end}");
