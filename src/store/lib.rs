@@ -80,9 +80,9 @@ pub use files::{file_of, is_same_file, shown_name};
 pub use game_post::GamePost;
 pub use games::{
     Agreement, AnalysedGame, AnalysedSeat, Answer, CancelIf, Credit, DicePart, DiceRow, Effect,
-    EntryRow, FinishedFilter, FinishedGame, GameRow, Limits, LuckTotal, NewDice, NewEntry, NewGame,
-    NewPart, NewPing, OfferRow, OpponentFilter, PingRow, ResultFor, SeatDraw, SeatRow, Start,
-    Status, StoredTerms,
+    EntryRow, FinishedFilter, FinishedGame, GAMES_AT_ONCE, GameRow, Limits, LuckTotal, NewDice,
+    NewEntry, NewGame, NewPart, NewPing, OfferRow, OpponentFilter, PingRow, ResultFor, SeatDraw,
+    SeatRow, Start, Status, StoredTerms,
 };
 pub use handles::{
     GameStore, MessageLog, PeopleStore, PuzzleStore, SearchStore, StandingStore, TournamentStore,

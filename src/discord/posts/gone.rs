@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use zihin_ids::{GuildId, MessageId};
+use zihin_play::game::GameRow;
 use zihin_play::{Place, PlayError};
 
 /// The pause between two messages that are looked for.
@@ -51,18 +52,12 @@ impl Messages {
     /// Notes that the bot was removed from servers while it was not connected:
     /// those with unfinished games for which `is_missing` holds.
     pub async fn mark_missing_servers(&self, is_missing: impl Fn(GuildId) -> bool) {
-        let games = match self.0.play.games.unfinished().await {
-            Ok(games) => games,
-            Err(error) => {
-                tracing::error!(%error, "cannot find out which servers are gone");
-                return;
-            }
-        };
-        let servers = games
-            .iter()
-            .filter(|row| !row.is_gone())
-            .filter_map(|row| row.guild);
-        let servers: BTreeSet<GuildId> = servers.collect();
+        let mut servers = BTreeSet::<GuildId>::new();
+        let take = |row: GameRow| servers.extend(row.guild.filter(|_| !row.is_gone()));
+        if let Err(error) = self.0.play.games.each_unfinished(take).await {
+            tracing::error!(%error, "cannot find out which servers are gone");
+            return;
+        }
         for server in servers.into_iter().filter(|server| is_missing(*server)) {
             self.mark_gone(Place::Server(server)).await;
         }
@@ -107,9 +102,9 @@ impl Messages {
     /// Where the messages of unfinished games, of tournaments and of search lists are, as far as their places can be reached.
     async fn kept_locations(&self) -> Result<Vec<MessageLocation>, PlayError> {
         let play = &self.0.play;
-        let games = play.games.unfinished().await?;
-        let here = games.iter().filter(|row| !row.is_gone());
-        let mut locations: Vec<MessageLocation> = here.filter_map(|row| row.message).collect();
+        let mut locations: Vec<MessageLocation> = Vec::new();
+        let take = |row: GameRow| locations.extend(row.message.filter(|_| !row.is_gone()));
+        play.games.each_unfinished(take).await?;
         for id in play.store.tournaments().reachable().await? {
             locations.extend(play.tournaments.get(id).await?.row.message);
         }

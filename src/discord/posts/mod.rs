@@ -305,11 +305,12 @@ impl Messages {
         for game in games {
             self.show_soon(game).await;
         }
-        let rows = self.0.play.games.unfinished().await?;
-        for row in rows.iter().filter(|row| level_of(row).is_some()) {
-            self.0.engines.enqueue(row.id);
-        }
-        Ok(())
+        let think = |row: GameRow| {
+            if level_of(&row).is_some() {
+                self.0.engines.enqueue(row.id);
+            }
+        };
+        self.0.play.games.each_unfinished(think).await
     }
 
     /// Tries again what Discord has refused in the channels of a server. Something has changed there.

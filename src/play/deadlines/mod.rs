@@ -4,8 +4,8 @@
 use crate::PlayError;
 use crate::clock::Deadline;
 use crate::environment::Environment;
-use crate::game::Games;
 use crate::game::clock_events::Handled;
+use crate::game::{GameRow, Games, Status};
 use parking_lot::Mutex as SyncMutex;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -110,13 +110,19 @@ impl Deadlines {
     /// A game that fails does not stop the others. Returns the games whose players got time back, and whether no game must be tried again.
     pub(super) async fn resume(&self) -> Result<(Vec<GameId>, bool), PlayError> {
         let (mut credited, mut is_complete) = (Vec::new(), true);
-        for row in self.games.unfinished().await? {
-            match self.games.resume_clock(&row).await {
-                Ok(true) => credited.push(row.id),
+        let mut timed = Vec::new();
+        let take = |row: GameRow| {
+            let has_clock = row.terms.clock.is_some() || row.terms.unreadable.is_some();
+            timed.extend((has_clock && row.status == Status::Playing).then_some(row.id));
+        };
+        self.games.each_unfinished(take).await?;
+        for game in timed {
+            match self.games.resume_clock(game).await {
+                Ok(true) => credited.push(game),
                 Ok(false) => {}
                 Err(error) => {
                     is_complete &= error.is_lasting();
-                    self.note_failure(row.id, Deadline::Flag, &error);
+                    self.note_failure(game, Deadline::Flag, &error);
                 }
             }
         }

@@ -9,7 +9,6 @@ use crate::clock::{Deadline, Outages, Owed};
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::session::act::LogAction;
-use crate::game::terms::GameRow;
 use std::sync::Arc;
 use zihin_ids::{GameId, GuildId, Ply};
 use zihin_store::{Credit, Status, StoreError};
@@ -84,12 +83,8 @@ impl Games {
 
     /// Sets the deadline of a running game after a restart or an outage,
     /// and gives the time of outages back to the player to move. Returns whether time was given back.
-    pub(crate) async fn resume_clock(&self, row: &GameRow) -> Result<bool, PlayError> {
-        let has_clock = row.terms.clock.is_some() || row.terms.unreadable.is_some();
-        if row.status != Status::Playing || !has_clock {
-            return Ok(false);
-        }
-        let mut live = self.lock(row.id).await?;
+    pub(crate) async fn resume_clock(&self, game: GameId) -> Result<bool, PlayError> {
+        let mut live = self.lock(game).await?;
         let has_credit = !self.will_get_outages(&live) && self.give_back(&mut live).await?;
         if !has_credit {
             self.set_deadline(&live.row, &live.session, self.env.now());

@@ -278,7 +278,7 @@ impl Drop for Locked {
 
 #[cfg(test)]
 mod tests {
-    use super::{Cache, MAX_KEPT, SURPLUS};
+    use super::{Arc, Cache, MAX_KEPT, SURPLUS};
     use zihin_ids::GameId;
 
     #[tokio::test]
@@ -287,7 +287,7 @@ mod tests {
         let first = cache.lock(GameId(0), 0).await;
         let many = MAX_KEPT + SURPLUS + 1;
         for n in 1..many {
-            let slot = (Default::default(), i64::try_from(n).expect("it is small"));
+            let slot = (Arc::default(), i64::try_from(n).expect("it is small"));
             cache.0.lock().insert(GameId(n as u64), slot);
         }
         assert_eq!(cache.len(), many);

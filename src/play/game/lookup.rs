@@ -4,7 +4,7 @@ use crate::PlayError;
 use crate::game::terms::GameRow;
 use crate::game::{Games, NotLocked};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply, UserId};
-use zihin_store::{FinishedFilter, GamePost, PostKey, Posted};
+use zihin_store::{FinishedFilter, GAMES_AT_ONCE, GamePost, PostKey, Posted, Status};
 
 /// How many finished games a page lists.
 pub const FINISHED_PAGE: usize = 10;
@@ -98,6 +98,18 @@ impl Games {
     /// Every open game, oldest first.
     pub async fn unfinished(&self) -> Result<Vec<GameRow>, PlayError> {
         Ok(with_terms(self.env.store.games().unfinished().await?))
+    }
+
+    /// Lets `take` look at every open game, oldest first. They are read a few at a time: there may be many.
+    pub async fn each_unfinished(&self, mut take: impl FnMut(GameRow)) -> Result<(), PlayError> {
+        let games = self.env.store.games();
+        for ids in games.unfinished_ids().await?.chunks(GAMES_AT_ONCE) {
+            let found = with_terms(games.some(ids).await?);
+            // It may have ended meanwhile.
+            let is_open = |row: &GameRow| matches!(row.status, Status::Lobby | Status::Playing);
+            found.into_iter().filter(is_open).for_each(&mut take);
+        }
+        Ok(())
     }
 
     /// What is stored about the message of a game and its last ping, with the state that the message depends on.

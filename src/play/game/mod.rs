@@ -208,8 +208,8 @@ impl Games {
             self.set_deadline(&row, &session, self.env.now());
         }
         Ok(Live {
-            stamp,
             dice,
+            stamp,
             ..Live::new(row, session, offers)
         })
     }

@@ -27,7 +27,7 @@ pub struct Solver {
 fn place_in_spread(to: &PuzzleChannel) -> i64 {
     // Fibonacci hashing: ids of channels that were made together are apart.
     let mixed = to.channel.0.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
-    let place = i64::try_from(mixed).unwrap_or_default() * SPREAD >> 32;
+    let place = (i64::try_from(mixed).unwrap_or_default() * SPREAD) >> 32;
     if to.day == 0 { 0 } else { place }
 }
 

@@ -206,8 +206,9 @@ impl Rows {
     /// The rows as values.
     fn decode<T: Row>(self) -> Result<Vec<T>, sqlx::Error> {
         match self {
-            Self::Sqlite(rows) => rows.iter().map(T::from_row).collect(),
-            Self::Postgres(rows) => rows.iter().map(T::from_row).collect(),
+            // Each is dropped as soon as it is read: it takes much more memory than what it holds.
+            Self::Sqlite(rows) => rows.into_iter().map(|row| T::from_row(&row)).collect(),
+            Self::Postgres(rows) => rows.into_iter().map(|row| T::from_row(&row)).collect(),
         }
     }
 }

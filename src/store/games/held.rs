@@ -1,7 +1,7 @@
 //! Clocks that wait while the players of a game cannot see its newest board, and the time that they are given back.
 
 use super::log::{NewEntry, append};
-use super::row::{GameRow, Status};
+use super::row::Status;
 use super::status::require;
 use crate::database::{Connection, query};
 use crate::standings::Outcome;
@@ -40,15 +40,6 @@ impl GameStore<'_> {
     /// Appends an entry that gives time back. Offers stay open, unless more entries follow.
     pub async fn credit(self, game: GameId, credit: Credit) -> Result<(), StoreError> {
         self.0.write(give_credit, (game, credit)).await
-    }
-
-    /// The running games whose clock waits, oldest first; without those whose place is gone.
-    pub async fn held(self) -> Result<Vec<GameRow>, StoreError> {
-        let games = self.unfinished().await?.into_iter();
-        let is_held = |row: &GameRow| {
-            row.status == Status::Playing && row.held_since.is_some() && !row.is_gone()
-        };
-        Ok(games.filter(is_held).collect())
     }
 }
 

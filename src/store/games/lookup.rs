@@ -28,6 +28,9 @@ macro_rules! games {
     };
 }
 
+/// How many games are read together.
+pub const GAMES_AT_ONCE: usize = 20;
+
 impl GameStore<'_> {
     /// A game by its number.
     pub async fn get(self, id: GameId) -> Result<Option<GameRow>, StoreError> {
@@ -52,6 +55,35 @@ impl GameStore<'_> {
             "status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4"
         );
         self.rows(self.0.bind_own(unfinished)).await
+    }
+
+    /// The running games whose clock waits, oldest first; without those whose place is gone.
+    pub async fn held(self) -> Result<Vec<GameRow>, StoreError> {
+        let held = games!(
+            "status = 'playing' AND held_since IS NOT NULL AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4"
+        );
+        let mut games = self.rows(self.0.bind_own(held)).await?;
+        games.retain(|row| !row.is_gone());
+        Ok(games)
+    }
+
+    /// The numbers of what [`GameStore::unfinished`] returns, oldest first.
+    pub async fn unfinished_ids(self) -> Result<Vec<GameId>, StoreError> {
+        let ids = query(
+            "SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4 ORDER BY id",
+        );
+        Ok(self.0.bind_own(ids).scalars(&self.0.readers).await?)
+    }
+
+    /// These games, at most [`GAMES_AT_ONCE`].
+    pub async fn some(self, ids: &[GameId]) -> Result<Vec<GameRow>, StoreError> {
+        let found = games!(
+            "id IN ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)"
+        );
+        // No game has the number 0.
+        let ids = ids.iter().copied().chain(std::iter::repeat(GameId(0)));
+        self.rows(ids.take(GAMES_AT_ONCE).fold(found, Query::bind))
+            .await
     }
 
     /// The threads where games of all bots are unfinished, with the channel of each and the number of its first game.

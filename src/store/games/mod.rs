@@ -24,6 +24,7 @@ pub use held::Credit;
 pub use lifecycle::{CancelIf, Start};
 pub use listed::{FinishedFilter, OpponentFilter, ResultFor};
 pub use log::{EntryRow, NewEntry};
+pub use lookup::GAMES_AT_ONCE;
 pub use offers::{Agreement, Answer, Effect, OfferRow};
 pub use pings::{NewPing, PingRow};
 pub use row::{GameRow, SeatRow, Status, StoredTerms};

@@ -124,6 +124,10 @@ async fn games_are_found_where_they_are(database: &Database) {
     let games = store.games();
     let ids = |rows: Vec<zihin_store::GameRow>| rows.iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(ids(games.unfinished().await.unwrap()), [waiting, running]);
+    let unfinished = games.unfinished_ids().await.unwrap();
+    assert_eq!(unfinished, [waiting, running]);
+    let some = games.some(&unfinished).await.unwrap();
+    assert_eq!(some, games.unfinished().await.unwrap());
     assert_eq!(ids(games.of(ANA).await.unwrap()), [running, waiting]);
     assert_eq!(ids(games.of_all_bots(BOB).await.unwrap()), [running]);
     assert_eq!(games.oldest_lobby().await.unwrap().unwrap().id, waiting);
