@@ -156,13 +156,14 @@ impl Row {
             let length = cell.chars().count();
             if length > 0 {
                 let begin = column.min(WIDTH.saturating_sub(length)).max(NUMBERS);
-                if end > column || begin < column {
+                let gap = usize::from(end > NUMBERS);
+                if end + gap > column || begin < column {
                     text.push('\n');
                     end = 0;
                 }
                 text.push_str(&" ".repeat(begin - end));
                 text.push_str(&cell);
-                end = begin + length + 1;
+                end = begin + length;
             }
             column += width + 1;
         }

@@ -56,10 +56,7 @@ async fn a_half_entered_move_is_told_in_words_below_what_the_other_player_did() 
         .lines()
         .find(|line| line.contains(" plays "))
         .unwrap();
-    assert!(
-        !told.contains(&first),
-        "in the numbers of whoever is to move"
-    );
+    assert!(told.contains(&first), "as its player counts: {told}");
     // A piece that has two ways to go, so that the panel waits for a choice.
     for piece in options(&board) {
         let panel = other.choose_for_answer(&board, &piece).await;
