@@ -151,6 +151,15 @@ async fn games_are_found_where_they_are(database: &Database) {
     assert_eq!(ended_in(ChannelId(404)).await, None);
     let latest = games.latest_of(ANA, ("table", 2), done, 5).await.unwrap();
     assert_eq!(ids(latest), [running]);
+    let counts = store.count_unfinished().await.unwrap();
+    assert_eq!(counts, [(Status::Lobby, 1)]);
+}
+
+async fn finished_games_are_listed_and_counted(database: &Database) {
+    let store = database.open_once().await;
+    let (running, done) = (playing(&store).await, over(&store).await);
+    end(&store, running, ana_wins()).await;
+    let games = store.games();
     let finished = games.finished(GameId(0), 10).await.unwrap();
     assert_eq!(finished.len(), 2);
     assert!(
@@ -162,8 +171,6 @@ async fn games_are_found_where_they_are(database: &Database) {
     let begun = games.begun(running, 10).await.unwrap();
     assert_eq!((begun.len(), begun[0].0.id, begun[0].1.len()), (1, done, 1));
     assert_eq!(games.count_begun().await.unwrap(), 2);
-    let counts = store.count_unfinished().await.unwrap();
-    assert_eq!(counts, [(Status::Lobby, 1)]);
     let bytes = store.bytes().await.unwrap();
     assert!(bytes.database > 0 || bytes.log == 0);
 }
@@ -261,6 +268,7 @@ on_both!(
     an_offer_ends_with_an_answer_and_moves_with_a_credit,
     an_invitation_is_declined_with_a_word,
     games_are_found_where_they_are,
+    finished_games_are_listed_and_counted,
     a_rated_game_keeps_the_ratings_before_it,
     a_message_is_known_while_its_game_goes_on,
 );
