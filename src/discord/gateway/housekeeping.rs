@@ -13,7 +13,7 @@ use tracing::Instrument;
 use zihin_play::deadlines::Reminder;
 
 /// The interval between two questions to Discord, whether it answers.
-const ASK_EVERY: Duration = Duration::from_secs(30);
+pub(super) const ASK_EVERY: Duration = Duration::from_secs(30);
 /// The pause before a lost connection is checked again.
 const RECONNECT_PAUSE: Duration = Duration::from_secs(5);
 /// How long after a start nothing is called off because its place had gone before.

@@ -92,7 +92,8 @@ fn without_overtaken(requests: &[&Request]) -> Vec<Request> {
 /// What every bot asks when it starts, and how it asks from time to time whether Discord answers.
 fn is_of_start(request: &Request) -> bool {
     let path = &*request.path;
-    path.starts_with("/gateway") || path == "/users/@me" || path.starts_with("/applications/")
+    let mut begins = ["/gateway", "/applications/", "/oauth2/"].into_iter();
+    path == "/users/@me" || begins.any(|start| path.starts_with(start))
 }
 
 fn tokens(steps: &[Step]) -> Tokens {
