@@ -243,7 +243,6 @@ async fn show_rows(bot: &Bot) -> Result<(), PlayError> {
 mod tests {
     use super::{Health, MAX_MESSAGES, MAX_WRITES, is_turning};
     use crate::gateway::housekeeping::ASK_EVERY;
-    use std::time::Duration;
 
     #[test]
     fn a_loop_that_waits_for_its_next_turn_still_turns() {

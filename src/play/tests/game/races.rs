@@ -1,7 +1,7 @@
 //! Two people who act at the same moment: joins for the last seats, and cancelling against moving and joining.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::runtime::Handle;
 use tokio::task::block_in_place;
 use zihin_ids::UserId;
@@ -56,17 +56,21 @@ async fn who_loses_the_race_for_a_seat_gets_the_next_one() {
 }
 
 /// The games of the fixture as another process sees them, a day later;
-/// something happens in the first process when this one first asks for the time.
-fn interrupted<F>(fixture: &Fixture, event: impl FnOnce(Play) -> F + Send + 'static) -> Play
+/// something happens in the first process when this one has asked for the time so often and asks again.
+fn interrupted<F>(
+    fixture: &Fixture,
+    asked: usize,
+    event: impl FnOnce(Play) -> F + Send + 'static,
+) -> Play
 where
     F: Future<Output = ()> + Send + 'static,
 {
     let first = fixture.play.clone();
     let at = first.now() + DAY;
     let event = std::sync::Mutex::new(Some(event));
-    let has_happened = Arc::new(AtomicBool::new(false));
+    let count = AtomicUsize::new(0);
     let time = move || {
-        if !has_happened.swap(true, Ordering::SeqCst) {
+        if count.fetch_add(1, Ordering::SeqCst) == asked {
             let event = event.lock().unwrap().take().unwrap();
             block_in_place(|| Handle::current().block_on(event(first.clone())));
         }
@@ -91,7 +95,8 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
         .games
         .suggest_moves(game, mover, "", 1, &str::to_owned)
         .await;
-    let other = interrupted(&fixture, move |first| async move {
+    // It is asked when the game is locked, and before it is cancelled.
+    let other = interrupted(&fixture, 1, move |first| async move {
         let played = first.games.play_text(game, None, mover, &moves[0]).await;
         played.unwrap();
     });
@@ -110,7 +115,7 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
 async fn a_lobby_that_begins_in_its_last_moment_is_not_closed() {
     let fixture = Fixture::new().await;
     let game = fixture.lobby(proposal("camelot", 1, &[])).await;
-    let other = interrupted(&fixture, move |first| async move {
+    let other = interrupted(&fixture, 0, move |first| async move {
         first.lobbies.join(game, &person(2), CLICK).await.unwrap();
     });
     other.lobbies.close_expired().await.unwrap();
