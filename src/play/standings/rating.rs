@@ -147,30 +147,36 @@ mod tests {
         after.into_iter().map(Rating::shown).collect()
     }
 
+    /// So much of the way from one rating to another.
+    fn share_of(share: f64, from: Rating, to: Rating) -> Rating {
+        let between = |from: f64, to: f64| from + share * (to - from);
+        Rating {
+            value: between(from.value, to.value),
+            deviation: between(from.deviation, to.deviation),
+            volatility: between(from.volatility, to.volatility),
+        }
+    }
+
     #[test]
     fn the_first_five_games_of_a_month_bring_what_the_formula_says_and_each_further_one_half() {
         let start = GLICKO_2.start;
         let whole = by_glicko_2(&[start; 2], &[1, 2]);
-        for (encounter, share) in [(1, 1.0), (5, 1.0), (6, 0.5), (7, 0.25), (10, 0.031_25)] {
-            let mut players = contestants(&[start; 2], &[1, 2]);
-            for player in &mut players {
-                player.encounter = encounter;
-            }
-            for (after, whole) in (GLICKO_2.rate)(&players).iter().zip(&whole) {
-                let part = |from: f64, to: f64| {
-                    if encounter > 5 {
-                        from + share * (to - from)
-                    } else {
-                        to
-                    }
-                };
-                assert_eq!(after.value, part(start.value, whole.value), "{encounter}");
-                assert_eq!(after.deviation, part(start.deviation, whole.deviation));
-                assert_eq!(after.volatility, part(start.volatility, whole.volatility));
-            }
-            players[0].encounter = u32::MAX;
-            assert_eq!((GLICKO_2.rate)(&players)[0], start, "nothing is left");
+        let after = |encounter| {
+            let players = contestants(&[start; 2], &[1, 2]).into_iter();
+            let players = players.map(|player| Contestant {
+                encounter,
+                ..player
+            });
+            (GLICKO_2.rate)(&players.collect::<Vec<_>>())
+        };
+        for encounter in 1..=5 {
+            assert_eq!(after(encounter), whole, "to the last digit");
         }
+        for (encounter, share) in [(6, 0.5), (7, 0.25), (10, 0.031_25)] {
+            let shares = whole.iter().map(|whole| share_of(share, start, *whole));
+            assert_eq!(after(encounter), shares.collect::<Vec<_>>());
+        }
+        assert_eq!(after(u32::MAX), [start; 2], "nothing is left");
     }
 
     #[test]
@@ -179,11 +185,12 @@ mod tests {
         let whole = by_weng_lin(&[start; 3], &[1, 2, 3]);
         let mut players = contestants(&[start; 3], &[1, 2, 3]);
         (players[0].encounter, players[2].encounter) = (6, 7);
-        let after = (WENG_LIN.rate)(&players);
-        let part = |n: usize, share: f64| start.value + share * (whole[n].value - start.value);
-        assert_eq!(after[0].value, part(0, 0.5));
-        assert_eq!(after[1], whole[1]);
-        assert_eq!(after[2].value, part(2, 0.25));
+        let expected = [
+            share_of(0.5, start, whole[0]),
+            whole[1],
+            share_of(0.25, start, whole[2]),
+        ];
+        assert_eq!((WENG_LIN.rate)(&players), expected);
     }
 
     #[test]
