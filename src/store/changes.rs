@@ -64,16 +64,12 @@ impl Changes {
     /// Waits for the next note.
     pub async fn next(&mut self) -> Change {
         loop {
-            match self.listener.try_recv().await {
-                Ok(Some(note)) => {
-                    if let Some(key) = self.read(note.payload()) {
-                        return Change::Of(key);
-                    }
-                }
-                Ok(None) | Err(_) => {
-                    self.listen_again().await;
-                    return Change::Any;
-                }
+            let Ok(Some(note)) = self.listener.try_recv().await else {
+                self.listen_again().await;
+                return Change::Any;
+            };
+            if let Some(key) = self.read(note.payload()) {
+                return Change::Of(key);
             }
         }
     }

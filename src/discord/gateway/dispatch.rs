@@ -81,6 +81,6 @@ impl Framework for Dispatch {
             user_data: &bot,
             shard_manager: &self.manager,
         };
-        poise::dispatch_event(framework, event).await;
+        Box::pin(poise::dispatch_event(framework, event)).await;
     }
 }
