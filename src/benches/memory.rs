@@ -23,8 +23,9 @@ use zihin_testing::option::{number, subcommand, text, typed};
 const GAMES: [u64; 3] = [0, 1_000, 10_000];
 /// How many of them are played through, each in a channel; all others are copies of these.
 const PLAYED: u64 = 30;
-/// The kinds of games, with how many moves are made in each: no game has ended by then.
-const KINDS: [(&str, &[(&str, &str)], usize); 3] = [
+/// A kind of game, its terms, and how many moves are made: no game has ended by then.
+type Kind = (&'static str, &'static [(&'static str, &'static str)], usize);
+const KINDS: [Kind; 3] = [
     ("camelot", &[], 40),
     ("table", &[("length", "110")], 60),
     ("talat", &[], 40),
@@ -103,7 +104,7 @@ fn template(game: u64) -> usize {
 
 /// Plays in the first games, each as far as its players may.
 async fn play(people: &[Arc<Client>], channels: &[u64]) {
-    for game in (1..=ACTIVE).cycle().take(ROUNDS * ACTIVE as usize) {
+    for game in (0..ROUNDS).flat_map(|_| 1..=ACTIVE) {
         let channel = channels[template(game)].to_string();
         for client in &people[2 * template(game)..][..2] {
             let options = json!([number("number", game), typed("move", "")]);

@@ -172,7 +172,7 @@ mod tests {
         };
         assert_eq!(of("2-5/8", 1), [0]);
         assert_eq!(of("3-5/8", 4), [0, 1, 3]);
-        assert_eq!(of("0-31/32", 16), Vec::from_iter(0..16));
+        assert_eq!(of("0-31/32", 16), (0..16).collect::<Vec<_>>());
         assert_eq!(of("17/32", 16), [1]);
     }
 }

@@ -7,7 +7,7 @@ use zihin_store::{Contestant, Formula, GameRow, Rating, Season, SeatRow, Standin
 
 /// For whom a game counts: one of four ended early, and counts for those only who are not first.
 pub fn counts(id: GameId, ranks: &[u8]) -> Vec<bool> {
-    let is_whole = id.0 % 4 > 0;
+    let is_whole = !id.0.is_multiple_of(4);
     ranks.iter().map(|rank| is_whole || *rank > 1).collect()
 }
 
@@ -101,7 +101,10 @@ impl Met {
     fn count(&mut self, row: &GameRow) -> BTreeMap<UserId, (u32, i64)> {
         let month = Season::of(row.ended_at.unwrap());
         let ranks = ranks(row);
-        let is_shared = ranks.iter().filter(|rank| **rank == 1).count() > 1;
+        let is_shared = {
+            let mut firsts = ranks.iter().filter(|rank| **rank == 1);
+            firsts.nth(1).is_some()
+        };
         let counts = counts(row.id, &ranks);
         let mut of_game: BTreeMap<UserId, (u32, i64)> = BTreeMap::new();
         let people = || row.seats.iter().filter(|seat| seat.user.is_some());
