@@ -86,7 +86,7 @@ async fn an_early_end_is_a_loss_for_who_resigned_and_nothing_for_the_winner() {
             fixture.play.games.resign(game, None, BOB).await.unwrap();
             let view = fixture.play.games.view(game).await.unwrap();
             assert_eq!(view.state.row.status, Status::Over);
-            let shown = view.summaries.iter().flat_map(|summary| summary.rating);
+            let shown = view.summaries.iter().filter_map(|summary| summary.rating);
             if moves < enough {
                 assert_eq!(view.rated_status, RatedStatus::EndedEarly, "{kind} {moves}");
                 assert_only_lost(&fixture, kind, ANA, BOB).await;
