@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_ids::{ChannelId, GuildId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{GameTerms, OfferKind};
+use zihin_play::game::{GameTerms, OfferKind, RatedStatus};
 use zihin_play::standings::Season;
 use zihin_play::tournament::{
     DecidedBy, Match, NewTournament, Seed, TournamentState, TournamentStatus,
@@ -19,11 +19,14 @@ pub(super) async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
     let game = fixture.lobby(proposal("camelot", winner, &[])).await;
     let joined = fixture.play.lobbies.join(game, &person(loser), CLICK).await;
     joined.unwrap();
-    // Two moves each, so that it counts.
-    for _ in 0..4 {
+    let games = &fixture.play.games;
+    let counts = async || {
+        let resignation = games.resignation(game, UserId(loser)).await;
+        resignation.unwrap().rated_status == RatedStatus::Counts
+    };
+    while !counts().await {
         fixture.move_once(game).await;
     }
-    let games = &fixture.play.games;
     games.resign(game, None, UserId(loser)).await.unwrap();
 }
 
