@@ -21,8 +21,8 @@ pub(super) async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
     joined.unwrap();
     let games = &fixture.play.games;
     let counts = async || {
-        let resignation = games.resignation(game, UserId(loser)).await.unwrap();
-        resignation.rated_status == RatedStatus::Counts
+        let resignation = games.resignation(game, UserId(loser)).await;
+        resignation.unwrap().rated_status == RatedStatus::Counts
     };
     while !counts().await {
         fixture.move_once(game).await;
