@@ -63,7 +63,7 @@ impl GameStore<'_> {
             "status IN ('lobby', 'playing') AND held_since IS NOT NULL AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4"
         );
         let mut games = self.rows(self.0.bind_own(held)).await?;
-        games.retain(|row| !row.is_gone());
+        games.retain(|row| row.status == Status::Playing && !row.is_gone());
         Ok(games)
     }
 
@@ -72,7 +72,11 @@ impl GameStore<'_> {
         let ids = query(
             "SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4 ORDER BY +id",
         );
-        Ok(self.0.bind_own(ids).scalars(&self.0.readers).await?)
+        // An order of its own would not use the index.
+        let ids = self.0.bind_own(ids).scalars(&self.0.readers);
+        let mut ids: Vec<GameId> = ids.await?;
+        ids.sort_unstable();
+        Ok(ids)
     }
 
     /// These games, at most [`GAMES_AT_ONCE`].
