@@ -72,11 +72,7 @@ impl GameStore<'_> {
         let ids = query(
             "SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4 ORDER BY +id",
         );
-        // An order of its own would not use the index.
-        let ids = self.0.bind_own(ids).scalars(&self.0.readers);
-        let mut ids: Vec<GameId> = ids.await?;
-        ids.sort_unstable();
-        Ok(ids)
+        Ok(self.0.bind_own(ids).scalars(&self.0.readers).await?)
     }
 
     /// These games, at most [`GAMES_AT_ONCE`].
