@@ -21,24 +21,6 @@ pub enum About {
     Server(GuildId),
 }
 
-impl From<ChannelId> for About {
-    fn from(channel: ChannelId) -> Self {
-        Self::Puzzle(channel)
-    }
-}
-
-impl From<GameId> for About {
-    fn from(game: GameId) -> Self {
-        Self::Reminder(game)
-    }
-}
-
-impl From<GuildId> for About {
-    fn from(server: GuildId) -> Self {
-        Self::Server(server)
-    }
-}
-
 /// The chores that wait or are worked on. They end with this.
 pub struct Chores {
     tasks: JoinSet<About>,
@@ -59,13 +41,8 @@ impl Default for Chores {
 
 impl Chores {
     /// Begins a chore as soon as fewer are worked on, unless one about the same has been begun and is not done.
-    pub fn begin(
-        &mut self,
-        about: impl Into<About>,
-        work: impl Future<Output = ()> + Send + 'static,
-    ) {
+    pub fn begin(&mut self, about: About, work: impl Future<Output = ()> + Send + 'static) {
         self.forget_done();
-        let about = about.into();
         if !self.begun.insert(about) {
             return;
         }
@@ -93,7 +70,7 @@ impl Chores {
 
 #[cfg(test)]
 mod tests {
-    use super::{AT_ONCE, Chores};
+    use super::{AT_ONCE, About, Chores};
     use std::future::pending;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
@@ -108,7 +85,7 @@ mod tests {
         for n in 0..2 * AT_ONCE {
             for _ in 0..2 {
                 let (begun, ends) = (Arc::clone(&begun), Arc::clone(&ends));
-                chores.begin(GameId(n as u64), async move {
+                chores.begin(About::Reminder(GameId(n as u64)), async move {
                     begun.fetch_add(1, Ordering::Relaxed);
                     ends.acquire().await.expect("it stays open").forget();
                 });
@@ -122,7 +99,7 @@ mod tests {
         while chores.tasks.join_next().await.is_some() {}
         assert_eq!(begun.load(Ordering::Relaxed), 2 * AT_ONCE);
         // It may be done again, and what never ends ends with its owner.
-        chores.begin(GameId(0), pending());
+        chores.begin(About::Reminder(GameId(0)), pending());
         assert_eq!((chores.tasks.len(), chores.begun.len()), (1, 1));
     }
 }

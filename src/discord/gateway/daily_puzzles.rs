@@ -1,6 +1,6 @@
 //! A chore of the housekeeping: posts the puzzle of the day where it is wanted and not yet posted.
 
-use crate::gateway::chores::Chores;
+use crate::gateway::chores::{About, Chores};
 use crate::posts::daily_puzzle::PuzzlePost;
 use crate::request::bot::Bot;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ pub async fn post_due(bot: &Arc<Bot>, chores: &mut Chores) -> Option<Duration> {
         Ok((due, next)) => {
             for to in due {
                 let (bot, task) = (Arc::clone(bot), Arc::clone(&task));
-                chores.begin(to.channel, async move {
+                chores.begin(About::Puzzle(to.channel), async move {
                     post(&bot, to, (today, &task)).await;
                 });
             }

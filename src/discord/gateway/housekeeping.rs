@@ -2,7 +2,7 @@
 //! gives players back the time of outages, and deletes what nobody needs any more. What takes requests to Discord are tasks of their own.
 
 use crate::failure::Failure;
-use crate::gateway::chores::Chores;
+use crate::gateway::chores::{About, Chores};
 use crate::gateway::daily_puzzles;
 use crate::gateway::orders;
 use crate::gateway::retention::Retention;
@@ -164,7 +164,9 @@ async fn run_deadlines(bot: &Arc<Bot>, chores: &mut Chores) -> Option<Duration> 
     }
     for reminder in due.reminders {
         let bot = Arc::clone(bot);
-        chores.begin(reminder.game, async move { remind(&bot, reminder).await });
+        chores.begin(About::Reminder(reminder.game), async move {
+            remind(&bot, reminder).await;
+        });
     }
     due.next.map(Duration::from_millis)
 }

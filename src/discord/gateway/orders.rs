@@ -1,6 +1,6 @@
 //! A chore of the housekeeping: follows what the operator has ordered on the command line.
 
-use crate::gateway::chores::Chores;
+use crate::gateway::chores::{About, Chores};
 use crate::request::bot::Bot;
 use serenity::all::GuildId as Guild;
 use std::sync::Arc;
@@ -18,7 +18,10 @@ pub async fn follow(bot: &Arc<Bot>, chores: &mut Chores) {
     for server in operator.blocked_servers.iter().copied() {
         if bot.servers.lock().contains(&server) {
             let bot = Arc::clone(bot);
-            chores.begin(server, async move { leave(&bot, server).await });
+            chores.begin(
+                About::Server(server),
+                async move { leave(&bot, server).await },
+            );
         }
     }
     if let Err(error) = erase(bot, &operator).await {

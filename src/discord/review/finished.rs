@@ -93,13 +93,12 @@ fn result(row: &GameRow, request: &Request, words: &Wording) -> String {
         .seats
         .iter()
         .filter(|seat| matches!(seat.result, Some((_, 1))));
-    let own = row.seat_of(request.person.id).and_then(result);
-    let own = match own {
+    let own_seat = row.seat_of(request.person.id);
+    let own = match own_seat.and_then(result) {
         Some((_, 1)) if firsts.count() > 1 => ResultFor::Drawn,
         Some((_, 1)) => ResultFor::Won,
         _ => ResultFor::Lost,
     };
-    let own_seat = row.seat_of(request.person.id);
     let others = (0..row.size).filter(|seat| Some(*seat) != own_seat);
     let points: Vec<i64> = own_seat
         .into_iter()

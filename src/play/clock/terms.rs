@@ -184,6 +184,10 @@ mod tests {
             ("90m", "1h30m"),
             ("1h+0<1h", "1h"),
             ("1d12h+1d<2d", "1d12h+1d<2d"),
+            // In Romanian, German, French and Dutch.
+            ("1z2o+1z", "1d2h+1d"),
+            ("5t+1t<10j", "5d+1d<10d"),
+            ("3u", "3h"),
         ] {
             let terms: Terms = written.parse().expect(written);
             assert_eq!(terms.to_string(), canonical);
