@@ -39,6 +39,8 @@ UPDATE standings SET gained = coalesce(CAST(round(rating) AS INTEGER) - (SELECT 
     WHERE m.person = standings.person AND m.channel = standings.channel AND m.kind = standings.game AND m.rating IS NOT NULL
         AND CAST(strftime('%Y%m', g.ended_at / 1000, 'unixepoch') AS INTEGER) = standings.season
     ORDER BY m.finish LIMIT 1), 0) WHERE season > 0 AND rated > 0;
+UPDATE standings SET (gained, beaten) = (SELECT coalesce(sum(gained), 0), coalesce(sum(beaten), 0) FROM standings AS m WHERE m.channel = standings.channel
+    AND m.game = standings.game AND m.person = standings.person AND m.season > 0) WHERE season = 0;
 
 -- What decides the rank: over all time the rating, in a month what was gained in it, and then how many people were beaten.
 DROP INDEX standings_by_rank;

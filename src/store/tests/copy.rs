@@ -127,7 +127,7 @@ async fn is_empty(url: &str) -> bool {
 }
 
 /// The type of each column that is not generated, by `table.column`.
-async fn typed_columns(url: &str) -> BTreeMap<String, String> {
+pub async fn typed_columns(url: &str) -> BTreeMap<String, String> {
     let sql = match database::kind(url) {
         Kind::Sqlite => "SELECT t.name || '.' || c.name || ' ' || c.type FROM sqlite_schema t, pragma_table_xinfo(t.name) c WHERE t.type = 'table' AND c.hidden = 0",
         Kind::Postgres => "SELECT table_name || '.' || column_name || ' ' || data_type FROM information_schema.columns

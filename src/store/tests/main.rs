@@ -33,6 +33,7 @@ mod searches;
 mod server;
 mod standings;
 mod sums;
+mod versions;
 
 use std::path::Path;
 use zihin_ids::{ChannelId, GameId, GuildId, Ply, UserId};
