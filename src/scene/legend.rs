@@ -98,7 +98,7 @@ fn piece(at: Point, seat: u8) -> [Mark; 2] {
 }
 
 /// The picture of the legend.
-/// Its alternative text is the meanings, each with its number: they explain the picture in words.
+/// Its alternative text is the meanings, each with its number.
 pub fn legend() -> Scene {
     let rows = i32::try_from(Sample::all().count()).unwrap_or(0) / COLUMNS;
     let size = Point::new(COLUMNS * CELL.x, rows * CELL.y + 20);

@@ -171,7 +171,7 @@ camelot-reason-twice = ein Galopp darf nicht zweimal über { $square } führen.
 
 ## Die Regeln in Kürze, eine Nachricht pro Seite.
 
-camelot-rules-aim = **Das Ziel.** Bring zwei deiner Figuren in die gegnerische Burg, oder schlag alle gegnerischen Figuren. Jede Seite hat vier Ritter und zehn Bauern. Weiß beginnt. Die Burg von Weiß ist F1 und G1, die von Schwarz F16 und G16.
+camelot-rules-aim = **Das Ziel.** Bring zwei deiner Figuren in die gegnerische Burg, oder schlag alle gegnerischen Figuren. Jede Seite hat vier Ritter und zehn Bauern. Das Brett hat zwölf Spalten, A bis L, und sechzehn Reihen: Die Reihen 4 bis 13 sind ganz, 3 und 14 gehen von B bis K, 2 und 15 von C bis J, und 1 und 16 sind die Burgen. Weiß beginnt. Die Burg von Weiß ist F1 und G1, die von Schwarz F16 und G16.
     .caption = Die Anfangsstellung mit Weiß unten: Weiß will nach oben auf F16 und G16, Schwarz nach unten auf F1 und G1. Zwei mögliche erste Züge von Weiß sind `C6-C7` und `D6-F8`.
 camelot-rules-move = **Schritt und Galopp.** Jede Figur kann einen Schritt in beliebiger Richtung auf ein freies Feld machen. Oder sie galoppiert: geradeaus über eine benachbarte eigene Figur hinweg auf das Feld dahinter, das frei sein muss. Ein Galopp kann über weitere Figuren führen und dabei die Richtung wechseln; er darf auf jedem Feld enden, betritt aber keines zweimal. Geschlagen wird dabei nichts, und niemand muss galoppieren.
     .caption = Der Ritter auf C6 kann einen Schritt machen, zum Beispiel `C6-C7`, oder galoppieren: `C6-E8`, und von dort weiter, `C6-E8-G8`. `H7-H9` ist kein Galopp: Auf H8 steht nichts, was übersprungen werden könnte.

@@ -198,6 +198,7 @@ button-cancel = Partie abbrechen
 button-type = Zug eingeben
 button-more = Mehr
 button-to-more = ◀ { button-more }
+button-to-help = ◀ Hilfe
 button-undo = Schritt zurück
 button-confirm = Bestätigen
 button-resign = Aufgeben
@@ -318,6 +319,7 @@ rules-moving = **So ziehst du.** Wähle im Menü unter dem Brett die Figur und d
 
 # Die Legende, die letzte Seite der Regeln: die Zeichen auf den Brettern aller Spiele, jedes mit seiner Nummer im Bild.
 legend-about = **Die Zeichen auf dem Brett**
+legend-alt = Beispiele der Zeichen, jedes mit der Nummer seiner Zeile im Text.
 legend-line = { $number } – { $meaning }
 legend-last-move = der letzte Zug, in der Farbe der Seite, die ihn gespielt hat; mehrere sind der Reihe nach nummeriert
 legend-repeated = ein Schritt, der zweimal gemacht wurde

@@ -300,7 +300,7 @@ talat-reason-sides = { $tower } schlägt { $other } nicht: Von zwei gleich hohen
 
 ## Die Regeln in Kürze, eine Nachricht pro Seite.
 
-talat-rules-aim = **Das Ziel.** Auf jedem der drei Spielpläne treffen zwei Farben aufeinander: sw ist Schwarz gegen Weiß, wg Weiß gegen Grau, gs Grau gegen Schwarz. Du spielst auf zwei Spielplänen zugleich. Schlag Türme, je 5 Punkte, und bring deine eigenen Türme auf die gegnerischen Startlinien, am Ende je 3 Punkte.
+talat-rules-aim = **Das Ziel.** Auf jedem der drei Spielpläne treffen zwei Farben aufeinander: sw ist Schwarz gegen Weiß, wg Weiß gegen Grau, gs Grau gegen Schwarz. Jeder hat fünf Spalten, a bis e, und fünf Reihen, 1 bis 5. Du spielst auf zwei Spielplänen zugleich. Schlag Türme, je 5 Punkte, und bring deine eigenen Türme auf die gegnerischen Startlinien, am Ende je 3 Punkte.
     .caption = Schwarz ist unten. Auf beiden unteren Spielplänen ziehen die schwarzen Türme im Bild nach oben: auf sw von Reihe 1 nach Reihe 5, zum Beispiel `sw:c3-c4`, auf gs von Reihe 5 nach Reihe 1, zum Beispiel `gs:d4-d3`.
 talat-rules-setup = **Die Aufstellung.** Du hast neun Türme: kleine, mittlere und große, mit drei, vier oder sechs Ecken. S3 ist das kleine Dreieck, S4 das kleine Viereck, S6 das kleine Sechseck; M3, M4, M6 sind die mittleren, L3, L4, L6 die großen. Reihum setzt ihr je einen Turm auf eine eigene Startlinie, auf einem eurer beiden Spielpläne; ein Startfeld bleibt frei. Es beginnt Schwarz, per Los bestimmt; bei einer Revanche, wer zuletzt gewonnen hat. Zu dritt zieht auch zuerst, wer die Aufstellung begonnen hat.
     .caption = Schwarz setzt L4 auf ein freies Feld einer der beiden Startlinien, zum Beispiel `l4@sw:a1` oder `l4@gs:b5`. `l4@sw:c1` ist besetzt, und `l4@sw:a2` ist kein Startfeld.

@@ -171,7 +171,7 @@ camelot-reason-twice = a canter may not visit { $square } twice.
 
 ## The short rules, a message for each page.
 
-camelot-rules-aim = **The aim.** Bring two of your pieces into the enemy’s castle, or capture all the enemy’s pieces. Each side has four knights and ten men. White moves first. White’s castle is F1 and G1, Black’s is F16 and G16.
+camelot-rules-aim = **The aim.** Bring two of your pieces into the enemy’s castle, or capture all the enemy’s pieces. Each side has four knights and ten men. The board has twelve columns, A to L, and sixteen rows: rows 4 to 13 are whole, rows 3 and 14 go from B to K, 2 and 15 from C to J, and 1 and 16 are the castles. White moves first. White’s castle is F1 and G1, Black’s is F16 and G16.
     .caption = The start, with White below: White heads for F16 and G16 at the top, Black for F1 and G1. Two of White’s first moves are `C6-C7` and `D6-F8`.
 camelot-rules-move = **Moves and canters.** Any piece may make one step in any direction to an empty square. Or it may canter: leap straight over a friend beside it to the square behind, which must be empty. A canter may go on and turn, and may stop after any leap, but visits no square twice. Nothing is captured, and nobody has to canter.
     .caption = The knight on C6 may step, for example `C6-C7`, or canter: `C6-E8`, and on from there, `C6-E8-G8`. `H7-H9` is no canter: there is nothing on H8 to leap over.

@@ -197,6 +197,7 @@ button-cancel = Cancel the game
 button-type = Type a move
 button-more = More
 button-to-more = ◀ { button-more }
+button-to-help = ◀ Help
 button-undo = Undo step
 button-confirm = Confirm
 button-resign = Resign
@@ -316,6 +317,7 @@ rules-moving = **How to move.** Choose the piece in the menu under the board, an
 
 # The legend, the last page of the rules: the marks on the boards of all games, each with its number in the picture.
 legend-about = **The marks on the board**
+legend-alt = Samples of the marks, each with the number of its line in the text.
 legend-line = { $number } – { $meaning }
 legend-last-move = a last move, in the colour of its player; several are numbered in their order
 legend-repeated = a step that was made twice

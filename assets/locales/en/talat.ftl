@@ -260,7 +260,7 @@ talat-reason-sides = { $tower } does not capture { $other }: of two equally tall
 
 ## The short rules, a message for each page.
 
-talat-rules-aim = **The aim.** On each of the three boards two colours meet: bw is black against white, wg white against grey, gb grey against black. You play on two boards at once. Capture towers, 5 points each, and bring your own towers to the far start line, 3 points each at the end.
+talat-rules-aim = **The aim.** On each of the three boards two colours meet: bw is black against white, wg white against grey, gb grey against black. Each has five columns, a to e, and five ranks, 1 to 5. You play on two boards at once. Capture towers, 5 points each, and bring your own towers to the far start line, 3 points each at the end.
     .caption = Black is below. On both lower boards Black’s towers move up the picture: on bw from rank 1 to rank 5, for example `bw:c3-c4`, on gb from rank 5 to rank 1, for example `gb:d4-d3`.
 talat-rules-setup = **Setup.** You have nine towers: small, medium and large, with three, four or six sides. S3 is the small triangle, S4 the small square, S6 the small hexagon, M3, M4, M6 the medium ones, L3, L4, L6 the large ones. In turn each player places one tower on a start line of their own, on either of their boards; one start square stays free. The first player begins: black, drawn by lot; in a rematch the last winner. With three players, whoever began the setup also moves first.
     .caption = Black places L4 on a free square of either start line, for example `l4@bw:a1` or `l4@gb:b5`. `l4@bw:c1` is occupied, and `l4@bw:a2` is no start square.

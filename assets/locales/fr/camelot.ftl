@@ -174,7 +174,7 @@ camelot-reason-twice = un galop ne passe pas deux fois par { $square }.
 
 ## Les règles en bref, un message par page.
 
-camelot-rules-aim = **Le but.** Amène deux de tes pièces dans le château adverse, ou prends toutes les pièces adverses. Chaque camp a quatre cavaliers et dix pions. Blanc commence. Le château de Blanc est en F1 et G1, celui de Noir en F16 et G16.
+camelot-rules-aim = **Le but.** Amène deux de tes pièces dans le château adverse, ou prends toutes les pièces adverses. Chaque camp a quatre cavaliers et dix pions. Le plateau a douze colonnes, de A à L, et seize rangées : les rangées 4 à 13 sont entières, 3 et 14 vont de B à K, 2 et 15 de C à J ; 1 et 16 sont les châteaux. Blanc commence. Le château de Blanc est en F1 et G1, celui de Noir en F16 et G16.
     .caption = Le début, Blanc en bas : il vise F16 et G16, en haut ; Noir vise F1 et G1. Deux premiers coups possibles de Blanc : `C6-C7` et `D6-F8`.
 camelot-rules-move = **Mouvement simple et galop.** Toute pièce peut faire un pas dans n’importe quelle direction, vers une case vide. Ou elle peut galoper : passer tout droit par-dessus une pièce amie voisine, jusqu’à la case juste derrière, qui doit être vide. Un galop peut continuer, tourner, et s’arrêter après chaque bond, mais ne passe pas deux fois par la même case. On ne prend rien, et personne n’est obligé de galoper.
     .caption = Le cavalier en C6 peut faire un pas, par exemple `C6-C7`, ou galoper : `C6-E8`, et de là plus loin, `C6-E8-G8`. `H7-H9` n’est pas un galop : il n’y a rien à franchir en H8.

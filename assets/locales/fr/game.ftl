@@ -196,6 +196,7 @@ button-cancel = Annuler la partie
 button-type = Écrire un coup
 button-more = Plus
 button-to-more = ◀ { button-more }
+button-to-help = ◀ Aide
 button-undo = Annuler l’étape
 button-confirm = Confirmer
 button-resign = Abandonner
@@ -316,6 +317,7 @@ rules-moving = **Comment jouer un coup.** Choisis la pièce dans le menu sous le
 
 # La légende, dernière page des règles : les signes sur les plateaux de tous les jeux, chacun avec son numéro dans l’image.
 legend-about = **Les signes sur le plateau**
+legend-alt = Exemples des marques, chacun avec le numéro de sa ligne dans le texte.
 legend-line = { $number } – { $meaning }
 legend-last-move = un coup qui vient d’être joué, dans la couleur du joueur ; s’il y en a plusieurs, ils sont numérotés dans l’ordre
 legend-repeated = une étape faite deux fois

@@ -171,7 +171,7 @@ camelot-reason-twice = een galop mag niet twee keer op { $square } komen.
 
 ## De regels in het kort, een bericht per pagina.
 
-camelot-rules-aim = **Het doel.** Breng twee van je stukken in het vijandelijke kasteel, of sla alle stukken van je tegenstander. Elke speler heeft vier ridders en tien pionnen. Wit begint. Het kasteel van Wit is F1 en G1, dat van Zwart F16 en G16.
+camelot-rules-aim = **Het doel.** Breng twee van je stukken in het vijandelijke kasteel, of sla alle stukken van je tegenstander. Elke speler heeft vier ridders en tien pionnen. Het bord heeft twaalf kolommen, A tot en met L, en zestien rijen: de rijen 4 tot en met 13 zijn heel, 3 en 14 gaan van B tot K, 2 en 15 van C tot J, en 1 en 16 zijn de kastelen. Wit begint. Het kasteel van Wit is F1 en G1, dat van Zwart F16 en G16.
     .caption = Het begin, met Wit onder: Wit trekt naar F16 en G16 bovenaan, Zwart naar F1 en G1. Twee mogelijke eerste zetten van Wit zijn `C6-C7` en `D6-F8`.
 camelot-rules-move = **Stap en galop.** Elk stuk mag één stap doen, in elke richting, naar een leeg veld. Of het mag galopperen: recht over een eigen stuk vlak ernaast heen, naar het veld daarachter, dat leeg moet zijn. Een galop mag doorgaan en van richting veranderen, en mag onderweg op elk veld stoppen, maar komt nooit twee keer op hetzelfde veld. Er wordt niets geslagen, en niemand hoeft te galopperen.
     .caption = De ridder op C6 kan een stap doen, bijvoorbeeld `C6-C7`, of galopperen: `C6-E8`, en vandaar verder, `C6-E8-G8`. `H7-H9` is geen galop: op H8 staat niets om overheen te gaan.

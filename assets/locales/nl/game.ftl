@@ -197,6 +197,7 @@ button-cancel = Partij annuleren
 button-type = Zet typen
 button-more = Meer
 button-to-more = ◀ { button-more }
+button-to-help = ◀ Hulp
 button-undo = Stap terug
 button-confirm = Bevestigen
 button-resign = Opgeven
@@ -317,6 +318,7 @@ rules-moving = **Een zet doen.** Kies het stuk in het menu onder het bord, en da
 
 # De legenda, de laatste pagina van de regels: de tekens op de borden van alle spellen, elk met het nummer in het plaatje.
 legend-about = **De tekens op het bord**
+legend-alt = Voorbeelden van de tekens, elk met het nummer van zijn regel in de tekst.
 legend-line = { $number } – { $meaning }
 legend-last-move = een zojuist gedane zet, in de kleur van de speler; zijn het er meer, dan zijn ze op volgorde genummerd
 legend-repeated = een stap die twee keer is gedaan

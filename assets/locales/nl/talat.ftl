@@ -295,7 +295,7 @@ talat-reason-sides = { $tower } slaat { $other } niet: van twee even hoge torens
 
 ## De regels in het kort, een bericht per pagina.
 
-talat-rules-aim = **Het doel.** Op elk van de drie borden ontmoeten twee kleuren elkaar: zw is zwart tegen wit, wg wit tegen grijs, gz grijs tegen zwart. Je speelt op twee borden tegelijk. Sla torens, 5 punten per stuk, en breng je eigen torens naar de startlijn aan de overkant, aan het eind 3 punten per stuk.
+talat-rules-aim = **Het doel.** Op elk van de drie borden ontmoeten twee kleuren elkaar: zw is zwart tegen wit, wg wit tegen grijs, gz grijs tegen zwart. Elk bord heeft vijf kolommen, a tot en met e, en vijf rijen, 1 tot en met 5. Je speelt op twee borden tegelijk. Sla torens, 5 punten per stuk, en breng je eigen torens naar de startlijn aan de overkant, aan het eind 3 punten per stuk.
     .caption = Zwart zit onder. Op de twee onderste borden gaan de torens van Zwart in het plaatje omhoog: op zw van rij 1 naar rij 5, bijvoorbeeld `zw:c3-c4`, op gz van rij 5 naar rij 1, bijvoorbeeld `gz:d4-d3`.
 talat-rules-setup = **De opstelling.** Je hebt negen torens: klein, middelgroot en groot, met drie, vier of zes hoeken. S3 is de kleine driehoek, S4 de kleine vierkant, S6 de kleine zeshoek; M3, M4 en M6 zijn de middelgrote, L3, L4 en L6 de grote. Om de beurt plaatst iedereen één toren op een eigen startlijn, op een van de eigen borden; één startveld blijft vrij. De eerste speler begint: zwart, door loting; bij revanche de laatste winnaar. Met z’n drieën doet wie met opstellen begon ook de eerste zet.
     .caption = Zwart plaatst L4 op een vrij veld van een van beide startlijnen, bijvoorbeeld `l4@zw:a1` of `l4@gz:b5`. `l4@zw:c1` is bezet, en `l4@zw:a2` is geen startveld.

@@ -197,7 +197,7 @@ camelot-reason-twice = galopul mic nu trece de două ori pe { $square }.
 
 ## Regulile pe scurt, câte o pagină.
 
-camelot-rules-aim = **Scopul.** Du două piese în castelul advers sau capturează toate piesele adversarului. Fiecare are patru cai și zece pioni. Albul mută primul. Castelul albului este F1 și G1, al negrului F16 și G16.
+camelot-rules-aim = **Scopul.** Du două piese în castelul advers sau capturează toate piesele adversarului. Fiecare are patru cai și zece pioni. Tabla are douăsprezece coloane, de la A la L, și șaisprezece rânduri: rândurile 4–13 sunt întregi, 3 și 14 merg de la B la K, 2 și 15 de la C la J, iar 1 și 16 sunt castelele. Albul mută primul. Castelul albului este F1 și G1, al negrului F16 și G16.
     .caption = Începutul, cu albul jos: albul merge spre F16 și G16, sus, negrul spre F1 și G1. Două dintre primele mutări ale albului: `C6-C7` și `D6-F8`.
 camelot-rules-move = **Mutarea simplă și galopul mic.** Orice piesă poate face un pas în orice direcție, pe un careu liber. Sau poate merge în galop mic: sare drept peste o piesă proprie alăturată, pe careul din spatele ei, care trebuie să fie liber. Galopul poate continua, poate coti și se poate opri după orice salt, dar nu trece de două ori pe același careu. Nu capturează nimic și nu este obligatoriu.
     .caption = Calul de pe C6 poate face un pas, de exemplu `C6-C7`, sau poate galopa: `C6-E8`, iar de acolo mai departe, `C6-E8-G8`. `H7-H9` nu este galop: pe H8 nu este nicio piesă peste care să sară.

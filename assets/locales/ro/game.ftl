@@ -207,6 +207,7 @@ button-cancel = Anulează partida
 button-type = Scrie mutarea
 button-more = Mai mult
 button-to-more = ◀ { button-more }
+button-to-help = ◀ Ajutor
 button-undo = Un pas înapoi
 button-confirm = Confirmă
 button-resign = Abandonează
@@ -329,6 +330,7 @@ rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde aj
 
 # Legenda, ultima pagină a regulilor: semnele de pe tablele tuturor jocurilor, fiecare cu numărul lui din imagine.
 legend-about = **Semnele de pe tablă**
+legend-alt = Mostre ale semnelor, fiecare cu numărul rândului său din text.
 legend-line = { $number } – { $meaning }
 legend-last-move = o mutare recentă, în culoarea jucătorului; dacă sunt mai multe, sunt numerotate în ordine
 legend-repeated = un pas făcut de două ori

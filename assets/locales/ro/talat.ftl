@@ -282,7 +282,7 @@ talat-reason-sides = { $tower } nu capturează { $other }: dintre două turnuri 
 
 ## Regulile pe scurt, câte o pagină.
 
-talat-rules-aim = **Scopul.** Pe fiecare dintre cele trei table se întâlnesc două culori: na este negru contra alb, ag alb contra gri, gn gri contra negru. Joci pe două table deodată. Capturează turnuri, câte 5 puncte fiecare, și du-ți turnurile pe linia de start a adversarului, câte 3 puncte fiecare la sfârșit.
+talat-rules-aim = **Scopul.** Pe fiecare dintre cele trei table se întâlnesc două culori: na este negru contra alb, ag alb contra gri, gn gri contra negru. Fiecare are cinci coloane, de la a la e, și cinci rânduri, de la 1 la 5. Joci pe două table deodată. Capturează turnuri, câte 5 puncte fiecare, și du-ți turnurile pe linia de start a adversarului, câte 3 puncte fiecare la sfârșit.
     .caption = Negrul este jos. Pe ambele table de jos turnurile lui merg în sus în imagine: pe na de la linia 1 la linia 5, de exemplu `na:c3-c4`, pe gn de la linia 5 la linia 1, de exemplu `gn:d4-d3`.
 talat-rules-setup = **Pregătirea.** Ai nouă turnuri: mici, medii și mari, cu trei, patru sau șase laturi. S3 este triunghiul mic, S4 pătratul mic, S6 hexagonul mic, M3, M4, M6 sunt cele medii, L3, L4, L6 cele mari. Pe rând, fiecare pune câte un turn pe o linie de start proprie, pe oricare dintre tablele sale; o căsuță de start rămâne liberă. Începe primul jucător: negrul, tras la sorți; la revanșă, ultimul învingător. În trei, cine a început pregătirea mută și primul.
     .caption = Negrul pune L4 pe o căsuță liberă de pe oricare linie de start, de exemplu `l4@na:a1` sau `l4@gn:b5`. `l4@na:c1` este ocupat, iar `l4@na:a2` nu este căsuță de start.

@@ -1,9 +1,22 @@
-//! The buttons to the previous and the next page.
+//! The buttons to the previous and the next page, and back.
 
 use crate::controls::components::button;
-use crate::controls::custom_id::CustomId;
+use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::text::wording::Wording;
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+use zihin_ids::{GameId, Ply};
+
+/// The button back to the menu of a game or lobby.
+pub fn to_menu(game: GameId, words: &Wording) -> CreateButton {
+    let more = CustomId::in_game(game, Ply(0), GameComponent::More);
+    button(&more, "button-to-more", ButtonStyle::Secondary, words)
+}
+
+/// The button back to the help.
+pub fn to_help(words: &Wording) -> CreateButton {
+    let help = CustomId::Page(PageComponent::Help(0));
+    button(&help, "button-to-help", ButtonStyle::Secondary, words)
+}
 
 /// Where a button leads.
 /// Discord requires a custom id on every button, unique within the message, even on a disabled one.

@@ -2,7 +2,7 @@
 
 use crate::controls::components::{buttons, in_rows, labelled, text_button};
 use crate::controls::custom_id::{
-    CustomId, FinalAct, GameComponent, PageComponent, ReviewComponent, RulesPage,
+    CustomId, FinalAct, GameComponent, PageComponent, ReviewComponent,
 };
 use crate::failure::Failure;
 use crate::game::post::board::about;
@@ -41,14 +41,10 @@ fn menu(may: &PossibleActions, may_close: bool, words: &Wording) -> Reply {
     let grey = ButtonStyle::Secondary;
     let id = |component| CustomId::in_game(may.row.id, may.ply, component);
     let ask = |act| id(GameComponent::Ask(act));
-    let rules = PageComponent::Rules(RulesPage {
-        game: may.row.game.clone(),
-        page: 0,
-    });
     let views = [
         (id(GameComponent::Board), "button-view", grey),
         (id(GameComponent::Text), "button-text", grey),
-        (CustomId::Page(rules), "button-rules", grey),
+        (id(GameComponent::Rules(0)), "button-rules", grey),
     ];
     let review = |review| id(GameComponent::Review(review));
     let records = [

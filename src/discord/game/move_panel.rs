@@ -1,8 +1,9 @@
 //! The private panel on which a player spells a move click by click; the hint opens it with a suggested move.
 
-use crate::controls::components::{button, buttons, in_rows, select, text_button, with_icon};
+use crate::controls::components::{buttons, in_rows, select, text_button, with_icon};
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::controls::limits::MAX_BUTTONS;
+use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::game::board_update::update;
 use crate::game::post::board::placeholder;
@@ -13,7 +14,6 @@ use crate::text::escaping::escaped_move;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
-use zihin_ids::Ply;
 use zihin_play::PlayError;
 use zihin_play::game::{GameRow, MovePanel, Step};
 use zihin_play::people::Scope;
@@ -70,13 +70,7 @@ pub async fn hint(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     let mut reply = page(request, panel, row).await?;
     reply.content = content.unwrap_or(reply.content);
     if let Some(CreateActionRow::Buttons(last)) = reply.components.last_mut() {
-        let more = CustomId::in_game(row.id, Ply(0), GameComponent::More);
-        last.push(button(
-            &more,
-            "button-to-more",
-            ButtonStyle::Secondary,
-            &words,
-        ));
+        last.push(page_buttons::to_menu(row.id, &words));
     }
     Ok(reply)
 }

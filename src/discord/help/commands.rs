@@ -2,6 +2,7 @@
 
 use crate::commands::autocomplete;
 use crate::commands::run::run;
+use crate::controls::custom_id::RulesPage;
 use crate::help::{overview, rules};
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
@@ -21,7 +22,7 @@ pub async fn rules(
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
         let game = autocomplete::meant_game(&request.bot, &request.words(), &game);
-        rules::page(&request, &game, 0).await
+        rules::page(&request, RulesPage { game, page: 0 }).await
     })
     .await
 }

@@ -1,19 +1,50 @@
 //! The short rules of a game, a page at a time, each with a board that illustrates it;
 //! and then the legend of the marks on all boards.
 
-use crate::controls::custom_id::{CustomId, PageComponent, RulesPage};
+use crate::controls::custom_id::{CustomId, GameComponent, PageComponent, RulesPage};
 use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
+use serenity::all::{CreateActionRow, CreateButton};
+use std::mem;
+use zihin_ids::Ply;
 use zihin_play::PlayError;
+use zihin_play::game::GameRow;
+use zihin_rules::Phrase;
 use zihin_scene::legend;
 
 /// A page of the rules of a game, from 0; the last one is the legend.
 ///
 /// # Errors
 /// If there is no such game or page, or its picture cannot be drawn.
-pub async fn page(request: &Request, game: &str, number: usize) -> Result<Reply, Failure> {
+pub async fn page(request: &Request, page: RulesPage) -> Result<Reply, Failure> {
+    let back = page_buttons::to_help(&request.words());
+    let RulesPage { game, page } = page;
+    let component = |page| {
+        let game = game.clone();
+        CustomId::Page(PageComponent::Rules(RulesPage { game, page }))
+    };
+    numbered(request, (&game, page), component, back).await
+}
+
+/// A page of the rules for who reads the menu of a game.
+///
+/// # Errors
+/// As for [`page`].
+pub async fn of_game(request: &Request, row: &GameRow, page: usize) -> Result<Reply, Failure> {
+    let back = page_buttons::to_menu(row.id, &request.words());
+    let component = |page| CustomId::in_game(row.id, Ply(0), GameComponent::Rules(page));
+    numbered(request, (&row.game, page), component, back).await
+}
+
+/// A page with buttons to those before and after it, and back.
+async fn numbered(
+    request: &Request,
+    (game, number): (&str, usize),
+    component: impl Fn(usize) -> CustomId,
+    back: CreateButton,
+) -> Result<Reply, Failure> {
     let game = request.bot.play.game(game)?;
     let (id, pages) = (game.info().id, game.info().rules);
     let words = request.words();
@@ -25,8 +56,9 @@ pub async fn page(request: &Request, game: &str, number: usize) -> Result<Reply,
             (format!("{}\n-# {caption}", words.word(page.text)), scene)
         }
         None if number == pages.len() => {
-            let scene = legend();
-            let meanings = words.join(&scene.alt, "\n");
+            let mut scene = legend();
+            let meanings = mem::replace(&mut scene.alt, vec![Phrase::new("legend-alt")]);
+            let meanings = words.join(&meanings, "\n");
             let about = words.word("legend-about");
             (format!("{about}\n{meanings}"), scene)
         }
@@ -39,11 +71,10 @@ pub async fn page(request: &Request, game: &str, number: usize) -> Result<Reply,
         ("pages", count.into()),
     ];
     let title = words.text("rules-title", &args);
-    let component = |page| {
-        let game = id.to_owned();
-        CustomId::Page(PageComponent::Rules(RulesPage { game, page }))
-    };
-    let buttons = page_buttons::numbered(number, count, component, &words);
+    let mut buttons = page_buttons::numbered(number, count, component, &words);
+    if let CreateActionRow::Buttons(row) = &mut buttons {
+        row.push(back);
+    }
     let moving = words.word("rules-moving");
     let moving = if number + 1 == count {
         format!("\n{moving}")

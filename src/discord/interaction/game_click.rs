@@ -5,9 +5,10 @@ use crate::failure::Failure;
 use crate::game::board_update::update;
 use crate::game::commands::meant;
 use crate::game::{board, menu, move_panel};
+use crate::help::rules;
 use crate::lobby;
 use crate::lobby::begin_click::{self, BeginClick};
-use crate::lobby::{invitation, new_game};
+use crate::lobby::{invitation, new_game, tips};
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, answer_after_sign, answer_with_progress};
 use crate::request::picked::Picked;
@@ -110,37 +111,40 @@ async fn in_game(
         GameComponent::Play(path) => return play_whole(request, at, &path).await,
         GameComponent::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
         GameComponent::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
-        GameComponent::Fill => return lobby::menu::ask_for_computers(request, row).await,
         GameComponent::Invite => return invitation::invite(request, row, picked.people()?).await,
         GameComponent::Thread => return new_game::move_to_thread(request, row).await,
-        GameComponent::More => return more(request, row).await,
-        GameComponent::Board => return board::own_side(request, row).await,
         GameComponent::Attacks(seat) => return attacks(request, row, Seat(seat), picked).await,
-        GameComponent::Threatened => return board::threatened(request, row).await,
-        GameComponent::Text => return board::as_text(request, row).await,
-        GameComponent::Export => return records::exported(request, row).await,
-        GameComponent::Story => return board::story(request, row).await,
-        GameComponent::Hint => return move_panel::hint(request, row).await,
         GameComponent::Ask(act) => return ask(request, row, ply, act).await,
         GameComponent::Do(act) => do_finally(request, row, ply, act).await?,
         GameComponent::Agree(kind) => return agree(request, row, ply, kind).await,
         GameComponent::Decline(kind) => games.decline_offer(game, user, kind).await?,
-        GameComponent::Analyse => return analysis::page(request, row, 0).await,
-        GameComponent::AnalysisPage(page) => return analysis::page(request, row, page).await,
         GameComponent::Review(review) => return look_back(request, row, ply, review).await,
-        GameComponent::DeclineInvitation
-        | GameComponent::Join
-        | GameComponent::Start
-        | GameComponent::FillWith
-        | GameComponent::CheckIn
-        | GameComponent::Roll
-        | GameComponent::Command(_)
-        | GameComponent::Pinged(_)
-        | GameComponent::PingMove(_) => {
-            return Err(Phrase::new("refused-button").into());
-        }
+        page => return on_page(request, row, page).await,
     }
     Ok(update(request, row).await)
+}
+
+/// Answers a click on a component that only shows something.
+async fn on_page(
+    request: &Request,
+    row: &GameRow,
+    component: GameComponent,
+) -> Result<Reply, Failure> {
+    match component {
+        GameComponent::Fill => lobby::menu::ask_for_computers(request, row).await,
+        GameComponent::More => more(request, row).await,
+        GameComponent::Rules(page) => rules::of_game(request, row, page).await,
+        GameComponent::Tips => Ok(tips::all(request, row)),
+        GameComponent::Board => board::own_side(request, row).await,
+        GameComponent::Threatened => board::threatened(request, row).await,
+        GameComponent::Text => board::as_text(request, row).await,
+        GameComponent::Export => records::exported(request, row).await,
+        GameComponent::Story => board::story(request, row).await,
+        GameComponent::Hint => move_panel::hint(request, row).await,
+        GameComponent::AnalysisPage(page) => analysis::page(request, row, page).await,
+        GameComponent::Analyse => analysis::page(request, row, 0).await,
+        _ => Err(Phrase::new("refused-button").into()),
+    }
 }
 
 /// Opens the private menu of a game or lobby.

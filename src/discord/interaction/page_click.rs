@@ -3,7 +3,7 @@
 use crate::controls::custom_id::{FinishedPage, PageComponent};
 use crate::failure::Failure;
 use crate::help::{overview, rules};
-use crate::lobby::{invitation, new_game, searching, tips};
+use crate::lobby::{invitation, new_game, searching};
 use crate::people::{preferences, privacy, settings};
 use crate::reply::Reply;
 use crate::request::answer::ReplyKind;
@@ -28,9 +28,8 @@ pub async fn handle(
     picked: Picked,
 ) -> Result<Reply, Failure> {
     match component {
-        PageComponent::Rules(page) => rules::page(request, &page.game, page.page).await,
+        PageComponent::Rules(page) => rules::page(request, page).await,
         PageComponent::Help(page) => overview::page(request, page),
-        PageComponent::Tips => Ok(tips::all(request)),
         PageComponent::Challenge(opponent) => {
             new_game::challenge(request, opponent, &picked.word()?).await
         }

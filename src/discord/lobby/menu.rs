@@ -1,7 +1,7 @@
 //! The private menu of a lobby, and the choice of the computers that take its free seats.
 
 use crate::controls::components::{buttons, option_text};
-use crate::controls::custom_id::{CustomId, FinalAct, GameComponent, PageComponent, RulesPage};
+use crate::controls::custom_id::{CustomId, FinalAct, GameComponent};
 use crate::failure::Failure;
 use crate::game::post::board::about;
 use crate::reply::Reply;
@@ -17,13 +17,9 @@ use zihin_rules::Phrase;
 pub fn page(request: &Request, row: &GameRow) -> Reply {
     let (words, grey) = (request.words_about(row), ButtonStyle::Secondary);
     let id = |component| CustomId::in_game(row.id, Ply(0), component);
-    let rules = PageComponent::Rules(RulesPage {
-        game: row.game.clone(),
-        page: 0,
-    });
     let mut components = vec![
-        (CustomId::Page(rules), "button-rules", grey),
-        (CustomId::Page(PageComponent::Tips), "button-all-tips", grey),
+        (id(GameComponent::Rules(0)), "button-rules", grey),
+        (id(GameComponent::Tips), "button-all-tips", grey),
     ];
     let person = request.person.id;
     let may_invite = row.creator == person && row.guild.is_some() && row.may_invite();

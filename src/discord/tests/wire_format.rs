@@ -36,6 +36,8 @@ fn every_component_of_a_game_keeps_its_id() {
         (GameComponent::Confirm(path), "play:24.18.bar"),
         (GameComponent::RepeatSetup, "repeat-setup"),
         (GameComponent::More, "more"),
+        (GameComponent::Rules(2), "rules:2"),
+        (GameComponent::Tips, "tips"),
         (GameComponent::Board, "board"),
         (GameComponent::Text, "text"),
         (GameComponent::Export, "export"),
@@ -112,7 +114,6 @@ fn every_component_of_a_page_keeps_its_id() {
     for (component, text) in [
         (PageComponent::Rules(rules), "rules:talat.2"),
         (PageComponent::Help(1), "help:1"),
-        (PageComponent::Tips, "tips"),
         (PageComponent::Block(UserId(5)), "block:5"),
         (PageComponent::Blocked, "blocked"),
         (PageComponent::Meet(SearchId(5)), "meet:5"),

@@ -88,8 +88,8 @@ impl Games {
             || state.play(Actor::Seat(seat), text).is_ok()
     }
 
-    /// At most `limit` legal moves of this player that contain what has been typed,
-    /// as they are written or as they `tell` them, the earliest match first; empty if it is not their turn.
+    /// At most `limit` legal moves of this player that contain what has been typed, as they are written or as they `tell` them, the earliest match first;
+    /// empty if it is not their turn. A single word may be anywhere in a move, several are where words of the move begin.
     pub async fn suggest_moves(
         &self,
         game: GameId,
@@ -104,15 +104,14 @@ impl Games {
         let Ok(seat) = mover(&live, user, None) else {
             return Vec::new();
         };
-        let typed: String = alphanumeric(typed).collect();
+        let typed = words(typed);
         let mut matches: Vec<(usize, String)> = live
             .session
             .state()
             .moves(Actor::Seat(seat))
             .into_iter()
             .filter_map(|text| {
-                let find = |text: &str| alphanumeric(text).collect::<String>().find(&typed);
-                let at = find(&text).or_else(|| find(&tell(&text)));
+                let at = find(&typed, &text).or_else(|| find(&typed, &tell(&text)));
                 at.map(|at| (at, text))
             })
             .collect();
@@ -145,8 +144,7 @@ impl Games {
         })
     }
 
-    /// The legal moves of this player that a text may mean, which no legal move contains;
-    /// the shortest as an example if it is no move at all. Empty if it is not their turn.
+    /// The legal moves of this player that a text may mean, which no legal move contains. Empty if it is not their turn.
     pub async fn meant_moves(&self, game: GameId, user: UserId, typed: &str) -> Vec<String> {
         let Ok(live) = self.lock(game).await else {
             return Vec::new();
@@ -158,11 +156,7 @@ impl Games {
         match state.play(Actor::Seat(seat), typed) {
             Ok(text) => vec![text],
             Err(MoveError::Illegal { meant, .. } | MoveError::Ambiguous(meant)) => meant,
-            Err(MoveError::Unreadable(_)) => {
-                drop(live);
-                let example = self.example_move(game, user).await;
-                example.into_iter().map(|example| example.text).collect()
-            }
+            Err(MoveError::Unreadable(_)) => Vec::new(),
         }
     }
 
@@ -187,9 +181,19 @@ impl Games {
     }
 }
 
-/// The letters and digits of a text, in lower case.
-fn alphanumeric(text: &str) -> impl Iterator<Item = char> {
-    text.chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
+/// The words of a text, in lower case, with a space between them.
+fn words(text: &str) -> String {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words = words.filter(|word| !word.is_empty()).map(str::to_lowercase);
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Where these words are in a text: a single one anywhere, even across words, since who types may leave out what is between them.
+fn find(typed: &str, text: &str) -> Option<usize> {
+    let text = words(text);
+    if typed.contains(' ') {
+        format!(" {text}").find(&format!(" {typed}"))
+    } else {
+        text.replace(' ', "").find(typed)
+    }
 }

@@ -135,6 +135,15 @@ async fn time_that_was_up_before_the_wait_stays_up() {
     let games = &fixture.play.games;
     let as_told = games.suggest_moves(game, mover, "afară", 1, &told).await;
     assert_eq!(as_told, texts, "found by what the person reads");
+    let (from, to) = texts[0].split_once(|c: char| !c.is_alphanumeric()).unwrap();
+    for (typed, is_found) in [
+        (format!("{from}{to}"), true),
+        (format!("{from} – {to}"), true),
+        (format!("{}-{to}", &from[1..]), false),
+    ] {
+        let found = games.suggest_moves(game, mover, &typed, 99, &str::to_owned);
+        assert_eq!(found.await.contains(&texts[0]), is_found, "{typed}");
+    }
     let late = fixture.play.games.play_text(game, None, mover, &texts[0]);
     assert!(matches!(late.await, Err(PlayError::OutOfTime)));
     release(&fixture, game).await;

@@ -38,6 +38,10 @@ components! {
         Thread = "thread",
         /// Opens the private menu of the game.
         More = "more",
+        /// Shows a page of the rules, from that menu.
+        Rules(page: usize) = "rules",
+        /// Shows all tips, from the menu of the lobby.
+        Tips = "tips",
         /// Shows the board from one's own side.
         Board = "board",
         /// A select of a seat's pieces: shows what the chosen one can take, and what attacks it.

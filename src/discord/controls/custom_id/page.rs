@@ -16,8 +16,6 @@ components! {
         Rules(page: RulesPage) = "rules",
         /// Shows a page of the help.
         Help(page: usize) = "help",
-        /// Shows all tips.
-        Tips = "tips",
         /// A select whose value is the game to which this opponent is challenged.
         Challenge(opponent: Opponent) = "challenge",
         /// Shows a page of the person's preferences.

@@ -79,4 +79,5 @@ async fn the_rules_of_each_game_are_a_button_away() {
     assert!(component(&help, Verb::Help).is_some(), "{help}");
     let rules = ana.press_through(&help, Verb::Rules).await;
     assert!(content(&rules).contains("the rules"), "{rules}");
+    assert!(component(&rules, Verb::Help).is_some(), "{rules}");
 }

@@ -108,6 +108,8 @@ async fn a_lobby_leads_to_the_rules_and_shows_its_clock_in_words_and_once() {
     let menu = bogdan.press_for_answer(&lobby, Verb::More).await;
     let rules = bogdan.press_through(&menu, Verb::Rules).await;
     assert!(content(&rules).contains("the rules"), "{rules}");
+    let back = bogdan.press_through(&rules, Verb::More).await;
+    assert!(component(&back, Verb::Tips).is_some(), "{back}");
     bogdan.command("play", option::game("table")).await;
     let is_new = |one: &Value| one["id"] != lobby["id"];
     let lobby = ana.until(|page| page.board().filter(is_new)).await;
@@ -128,6 +130,8 @@ async fn the_menu_of_a_lobby_has_the_tips_and_for_its_opener_the_way_out() {
     );
     let tips = bogdan.press_through(&menu, Verb::Tips).await;
     assert!(content(&tips).lines().count() > 5, "{tips}");
+    let back = bogdan.press_through(&tips, Verb::More).await;
+    assert!(has(&back, Verb::Tips), "{back}");
     bogdan.press(&opened, Verb::Join).await;
     let is_seated = |lobby: &Value| {
         lobby["attachments"][0]["description"]
