@@ -441,6 +441,7 @@ refused-yourself = Gegen dich selbst kannst du nicht spielen. Lade jemand andere
 refused-unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Wähle { $games }.
 # Unter der Stellung als Text, für die Seite am Zug.
 text-how = Zieh mit </move>: Beim Tippen werden dir erlaubte Züge vorgeschlagen.
+text-position = -# Die Stellung zum Kopieren:
 text-too-long = das ist zu lang: Ein Zug oder eine Stellung hat höchstens { $most } Zeichen.
 refused-ambiguous = Das könnte mehrere Züge bedeuten.
 refused-meant = { $reason } Meintest du { $moves }?

@@ -444,6 +444,7 @@ refused-yourself = You cannot play against yourself. Invite somebody else, or le
 refused-unknown-game = There is no game called “{ $name }”. Choose { $games }.
 # Below the position as text, for the player to move.
 text-how = Play with </move>, which suggests legal moves as you type.
+text-position = -# The position, to copy:
 text-too-long = that is too long: a move or position has at most { $most } characters.
 refused-ambiguous = That could mean more than one move.
 refused-meant = { $reason } Did you mean { $moves }?

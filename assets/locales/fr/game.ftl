@@ -439,6 +439,7 @@ refused-yourself = Tu ne peux pas jouer contre toi-même. Invite quelqu’un d�
 refused-unknown-game = Je ne connais pas de jeu « { $name } ». Choisis { $games }.
 # Sous la position en texte, pour le joueur dont c’est le tour.
 text-how = Joue avec </move>, qui propose des coups permis pendant la saisie.
+text-position = -# La position, à copier :
 text-too-long = c’est trop long : un coup ou une position a { $most } caractères au plus.
 refused-ambiguous = Cela pourrait désigner plusieurs coups.
 refused-meant = { $reason } Voulais-tu dire { $moves } ?

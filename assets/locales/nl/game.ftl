@@ -440,6 +440,7 @@ refused-yourself = Je kunt niet tegen jezelf spelen. Nodig iemand anders uit, of
 refused-unknown-game = Er is geen spel met de naam “{ $name }”. Kies { $games }.
 # Onder de stelling als tekst, voor wie aan zet is.
 text-how = Speel met </move>: terwijl je typt, worden toegestane zetten voorgesteld.
+text-position = -# De stelling, om te kopiëren:
 text-too-long = dat is te lang: een zet of stelling heeft hooguit { $most } tekens.
 refused-ambiguous = Dat kan meer dan één zet betekenen.
 refused-meant = { $reason } Bedoel je { $moves }?

@@ -463,6 +463,7 @@ refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă o
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege { $games }.
 # Sub poziția ca text, pentru cine este la mutare.
 text-how = Mută cu </move>, care propune mutări permise pe măsură ce scrii.
+text-position = -# Poziția, de copiat:
 text-too-long = e mai lung decât orice mutare sau poziție: se citesc cel mult { $most } de caractere.
 refused-ambiguous = Asta poate însemna mai multe mutări.
 refused-meant = { $reason } Ai vrut să scrii { $moves }?

@@ -160,7 +160,8 @@ pub async fn as_text(request: &Request, row: &GameRow) -> Result<Reply, Failure>
     if view.state.mover() == Some(request.person.id) {
         end.push(format!("-# {}", words.word("text-how")));
     }
-    end.push(format!("```\n{}\n```", view.position));
+    let copied = words.word("text-position");
+    end.push(format!("{copied}\n```\n{}\n```", view.position));
     let end = end.join("\n");
     let mut lines = latest(story, MAX_TEXT.saturating_sub(end.chars().count()));
     lines.insert(0, title(row, &view.state.left, &words));
