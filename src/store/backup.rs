@@ -10,13 +10,10 @@ use super::{file_of, is_postgres};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection as _, SqliteConnection};
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
-
-/// What the name of a copy ends with until it is verified.
-const ENDING: &str = ".part";
 
 /// A copy that has been verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +61,7 @@ pub async fn backup(url: &str, path: &Path) -> Result<Backup, StoreError> {
         return Err(no_database().into());
     }
     let before = census(&mut source).await?;
-    let part = files::beside(path, ENDING);
+    let part = files::part(path);
     let copied = copy(&mut source, &before, path, &part).await;
     if copied.is_err() {
         // The error of the copy says more than that of removing what there is of it.
@@ -110,20 +107,16 @@ async fn copy(
     forget_messages(&mut db).await?;
     let rows = verify(&mut db, before, &after).await?;
     db.close().await?;
-    let bytes = keep(part, path).map_err(failed)?;
+    let bytes = files::keep(part, path).map_err(failed)?;
     Ok(Backup { rows, bytes })
 }
 
-/// Makes an empty file for the copy, in place of what an interrupted copy may have left.
+/// Makes an empty file for the copy.
 fn reserve(path: &Path, part: &Path) -> io::Result<()> {
     if path.exists() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
-    match fs::remove_file(part) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
-    }
-    files::create_new(part).map(drop)
+    files::create_anew(part).map(drop)
 }
 
 /// Notes in a copy that it is not known what the messages of running games show: by the time it is restored,
@@ -198,28 +191,4 @@ async fn verify(
         )));
     }
     Ok(copy.rows)
-}
-
-/// Waits until a copy is on disk, and gives it its name. Returns its size.
-fn keep(part: &Path, path: &Path) -> io::Result<u64> {
-    // SQLite leaves it to the system when a copy is written.
-    let file = File::open(part)?;
-    file.sync_all()?;
-    fs::rename(part, path)?;
-    sync_folder(path)?;
-    Ok(file.metadata()?.len())
-}
-
-/// Waits until the name of a file is on disk.
-#[cfg(unix)]
-fn sync_folder(file: &Path) -> io::Result<()> {
-    let folder = file.parent().map(Path::to_path_buf);
-    let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or_else(|| PathBuf::from(".")))?.sync_all()
-}
-
-/// Elsewhere a folder cannot be opened.
-#[cfg(not(unix))]
-fn sync_folder(_file: &Path) -> io::Result<()> {
-    Ok(())
 }
