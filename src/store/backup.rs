@@ -3,6 +3,7 @@
 use super::StoreError;
 use super::copy::CopyError;
 use super::database::sqlite;
+use super::error::words_of;
 use super::files;
 use super::operator::LAST_BACKUP;
 use super::options;
@@ -65,7 +66,7 @@ pub async fn backup(url: &str, path: &Path) -> Result<Backup, StoreError> {
     let copied = copy(&mut source, &before, path, &part).await;
     if copied.is_err() {
         // The error of the copy says more than that of removing what there is of it.
-        let _ = fs::remove_file(&part);
+        let _ = remove(&part);
     }
     source.close().await?;
     copied
@@ -100,7 +101,7 @@ async fn copy(
     let name = name.map_err(|kind| failed(kind.into()))?;
     let vacuum = sqlx::query("VACUUM INTO $1").bind(name);
     let written = vacuum.execute(&mut *source).await;
-    written.map_err(|cause| failed(io::Error::other(cause)))?;
+    written.map_err(|cause| failed(io::Error::other(words_of(&cause))))?;
     let after = census(source).await?;
     // A connection that can write: on others SQLite leaves out the constraints of the tables when it looks for damage.
     let mut db = SqliteConnectOptions::new().filename(part).connect().await?;
@@ -108,15 +109,26 @@ async fn copy(
     let rows = verify(&mut db, before, &after).await?;
     db.close().await?;
     let bytes = files::keep(part, path).map_err(failed)?;
+    files::sync_folder(path).map_err(|cause| {
+        let _ = fs::remove_file(path);
+        failed(cause)
+    })?;
     Ok(Backup { rows, bytes })
 }
 
-/// Makes an empty file for the copy.
+/// Makes an empty file for the copy, in place of what an interrupted copy may have left.
 fn reserve(path: &Path, part: &Path) -> io::Result<()> {
     if path.exists() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
-    files::create_anew(part).map(drop)
+    remove(part)?;
+    files::create_new(part).map(drop)
+}
+
+/// Removes an unfinished copy, and the log by which SQLite would undo a change of it.
+fn remove(part: &Path) -> io::Result<()> {
+    files::remove(&files::beside(part, "-journal"))?;
+    files::remove(part)
 }
 
 /// Notes in a copy that it is not known what the messages of running games show: by the time it is restored,

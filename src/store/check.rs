@@ -135,7 +135,7 @@ fn sqlite_words(error: &sqlx::Error) -> Option<&'static str> {
         11 => "the database is damaged: restore a copy",
         13 => "the database cannot be written, since its disk is full: make room",
         14 => {
-            "the database cannot be opened: its folder must be there, and it and the file must be writable"
+            "the database cannot be opened: its folder must be there, it and the file must be writable, and not too many files be open"
         }
         26 => "the file is not an SQLite database: is DATABASE_URL right?",
         _ => return None,

@@ -2,7 +2,7 @@
 //! What is in the file only was erased after the copy was made, and has to be erased again.
 
 use super::database::query;
-use super::files::{create_anew, keep, owner_only, part, shown_name, sync_folder};
+use super::files::{self, owner_only, shown_name, sync_folder};
 use super::{Store, StoreError, schema};
 use base16ct::lower::encode_string;
 use sha2::{Digest, Sha256};
@@ -97,10 +97,13 @@ impl ErasureLog {
     /// If the file cannot be read or the copy not be written.
     pub fn copy(&self, copy: &Path) -> Result<(), StoreError> {
         let text = fs::read(&self.0).map_err(|error| self.failure(error))?;
-        let part = part(copy);
-        let written = create_anew(&part).and_then(|mut file| file.write_all(&text));
-        let kept = written.and_then(|()| keep(&part, copy));
-        kept.map(drop).map_err(|error| {
+        let part = files::part(copy);
+        let written = files::remove(&part)
+            .and_then(|()| files::create_new(&part))
+            .and_then(|mut file| file.write_all(&text))
+            .and_then(|()| files::keep(&part, copy))
+            .and_then(|_| sync_folder(copy));
+        written.map_err(|error| {
             // The error of the copy says more than that of removing what there is of it.
             let _ = fs::remove_file(&part);
             StoreError::Backup {

@@ -83,23 +83,21 @@ pub(super) fn part(copy: &Path) -> PathBuf {
     beside(copy, UNFINISHED)
 }
 
-/// Creates an empty file for an unfinished copy, in place of what an interrupted one may have left.
-pub(super) fn create_anew(part: &Path) -> io::Result<File> {
-    match fs::remove_file(part) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
+/// Removes a file if it is there.
+pub(super) fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
     }
-    create_new(part)
 }
 
-/// Waits until a copy is on disk, and gives it its name. Returns its size.
+/// Waits until a copy is on disk, and gives it its name, which is on disk after [`sync_folder`]. Returns its size.
 pub(super) fn keep(part: &Path, path: &Path) -> io::Result<u64> {
     // SQLite leaves it to the system when a copy is written.
     let file = File::open(part)?;
     file.sync_all()?;
     let bytes = file.metadata()?.len();
     fs::rename(part, path)?;
-    sync_folder(path)?;
     Ok(bytes)
 }
 

@@ -27,7 +27,7 @@ macro_rules! ensure {
 const MOST_GAMES: u64 = 20;
 
 /// Looks whether the folder of a day holds what was said, and no more of each than `unsaid`;
-/// whether it can be played on and copied; and whether every copy in it is whole.
+/// whether it can be played on and copied, under the name of a copy that was interrupted; and whether every copy in it is whole.
 pub async fn check(folder: &Path, said: &[Said], unsaid: u32) -> Checked {
     let store = Store::open(&database(folder)).await?;
     holds(&store, said, Some(unsaid)).await?;
@@ -35,8 +35,12 @@ pub async fn check(folder: &Path, said: &[Said], unsaid: u32) -> Checked {
     erasures_hold(&erasures(folder), said)?;
     copies_hold(folder, said).await?;
     play_on(&store).await?;
-    backup(&database(folder), &copies(folder).join("again.db")).await?;
     store.close().await;
+    for file in [1, 2].map(|number| copy(folder, number)) {
+        if !file.exists() {
+            backup(&database(folder), &file).await?;
+        }
+    }
     Ok(())
 }
 

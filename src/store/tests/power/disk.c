@@ -169,6 +169,19 @@ ssize_t read(int file, void *data, size_t size) {
     return got;
 }
 
+static ssize_t read_at(int file, void *data, size_t size, off_t at) {
+    static __typeof__(&pread) real;
+    if (!real) real = REAL(pread);
+    if (!is_tracked(file)) return real(file, data, size, at);
+    pthread_mutex_lock(&lock);
+    ssize_t got = fails(READS) ? -1 : real(file, data, size, at);
+    pthread_mutex_unlock(&lock);
+    return got;
+}
+
+ssize_t pread(int file, void *data, size_t size, off_t at) { return read_at(file, data, size, at); }
+ssize_t pread64(int file, void *data, size_t size, off64_t at) { return read_at(file, data, size, at); }
+
 static int truncate_file(int file, off_t size) {
     __typeof__(&ftruncate) real = REAL(ftruncate);
     if (!is_tracked(file)) return real(file, size);

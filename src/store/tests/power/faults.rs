@@ -3,12 +3,14 @@
 //! Rust ends the process then, and what it had answered is there after a restart as after a kill (`durability`).
 
 use super::check::check;
-use super::day::{Day, copies};
+use super::day::{Day, ONE_ERROR, copies};
 use super::{WATCHED, Watch, runtime, setting};
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
+use zihin_store::StoreError;
 
 /// The file that says what fails.
 const FAULTS: &str = "ZIHIN_DISK_FAULTS";
@@ -27,31 +29,45 @@ const ERRORS: [(&str, i32, i32); 3] = [
     ("too many open files", 24, OPENS),
 ];
 
-/// For how many operations it lasts.
+/// A part of each reason that may be given.
+const REASONS: [&str; 8] = [
+    "disk is full",
+    "disk I/O error",
+    "its disk is full",
+    "cannot be opened",
+    "unable to open",
+    "may only be read",
+    "readonly",
+    "(os error ",
+];
+
+/// For how many operations an error lasts.
 const STRETCHES: [i32; 2] = [1, 7];
 
 /// What fails next.
 struct Faults(PathBuf);
 
 impl Faults {
-    /// After so many operations of these kinds the next ones fail, so many of them.
-    fn set(&self, after: i32, count: i32, error: i32, kinds: i32) {
-        let numbers = [after, count, error, kinds].map(i32::to_le_bytes);
+    /// After so many operations the next ones fail.
+    fn begin(&self, after: i32, fault: Fault) {
+        self.write([after, fault.stretch, fault.number, fault.kinds]);
+    }
+
+    fn write(&self, numbers: [i32; 4]) {
+        let numbers = numbers.map(i32::to_le_bytes);
         let mut file = OpenOptions::new().write(true).open(&self.0).unwrap();
         file.write_all(&numbers.concat()).unwrap();
     }
 
-    /// How many operations have still to fail; none fails any more.
+    /// Nothing fails any more. Returns how many operations had still to fail.
     fn end(&self) -> i32 {
         let numbers = fs::read(&self.0).unwrap();
-        self.set(0, 0, 0, 0);
+        self.write([0; 4]);
         i32::from_le_bytes(numbers[4..8].try_into().unwrap())
     }
 }
 
-/// A copy of a folder with a database and one for copies.
-fn copy_folder(from: &Path, to: &Path) {
-    fs::create_dir_all(copies(to)).unwrap();
+fn copy_files(from: &Path, to: &Path) {
     for file in fs::read_dir(from).unwrap().map(Result::unwrap) {
         if file.file_type().unwrap().is_file() {
             fs::copy(file.path(), to.join(file.file_name())).unwrap();
@@ -59,65 +75,133 @@ fn copy_folder(from: &Path, to: &Path) {
     }
 }
 
-/// Runs the sweeps in this process, whose disk is watched.
-fn sweep(disk: &Path, faults: &Faults) {
-    let fresh = disk.join("fresh");
-    fs::create_dir_all(copies(&fresh)).unwrap();
-    runtime().block_on(async { Day::new(&fresh, 1, None).open().await.close().await });
-    let mut reasons: BTreeMap<String, u32> = BTreeMap::new();
-    for (error, number, kinds) in ERRORS {
-        for stretch in STRETCHES {
-            let began = std::time::Instant::now();
-            let mut after = 0;
-            let mut days = 0;
-            loop {
-                let folder = disk.join("day");
-                copy_folder(&fresh, &folder);
-                let day = Day::new(&folder, u32::try_from(stretch).unwrap() + 2, None);
-                faults.set(after, stretch, number, kinds);
-                runtime().block_on(day.live_shortly());
-                let left = faults.end();
-                let (said, refusals) = day.into_answers();
-                for refusal in refusals {
-                    *reasons.entry(refusal.operator_message()).or_default() += 1;
-                }
-                days += 1;
-                let checked = runtime().block_on(check(&folder, &said, 0));
-                checked.unwrap_or_else(|wrong| {
-                    panic!("{error} for {stretch} operations, after {after}: {wrong}")
-                });
-                fs::remove_dir_all(&folder).unwrap();
-                if left == stretch {
-                    break;
-                }
-                after += i32::try_from(setting("ZIHIN_POWER_STEP", 10)).unwrap();
-            }
-            eprintln!(
-                "{error} for {stretch}: {days} days up to {after}, {:?}",
-                began.elapsed()
-            );
+/// What is done while the disk fails.
+#[derive(Clone, Copy, Debug)]
+enum Work {
+    /// A database is created, with all migrations.
+    Creation,
+    /// A short day at a database that is there.
+    Day,
+}
+
+/// An error that operations of the disk have.
+#[derive(Clone, Copy, Debug)]
+struct Fault {
+    name: &'static str,
+    number: i32,
+    kinds: i32,
+    /// For how many operations it lasts.
+    stretch: i32,
+}
+
+/// A process whose disk is watched, and fails when it is told to.
+struct Sweep {
+    disk: PathBuf,
+    faults: Faults,
+    /// A folder with a database in which nothing has happened.
+    fresh: PathBuf,
+}
+
+impl Sweep {
+    fn new(disk: PathBuf, faults: Faults) -> Self {
+        let fresh = disk.join("fresh");
+        fs::create_dir_all(copies(&fresh)).unwrap();
+        runtime().block_on(async { Day::new(&fresh, 1, None).open().await.close().await });
+        Self {
+            disk,
+            faults,
+            fresh,
         }
     }
-    for (reason, times) in reasons {
-        eprintln!("{times} {reason}");
+
+    /// Works again and again, with the fault at every `step`-th operation.
+    /// Returns how many operations there are, and the words of all errors.
+    fn run(&self, work: Work, fault: Fault, step: i32) -> (i32, BTreeSet<String>) {
+        let mut words = BTreeSet::new();
+        let mut after = i32::try_from(setting("ZIHIN_POWER_SEED", 45)).unwrap() % step;
+        loop {
+            let (was_reached, errors) = self.work(work, fault, after);
+            for error in errors {
+                let text = error.operator_message();
+                let has_reason = REASONS.iter().any(|reason| text.contains(reason));
+                assert!(has_reason, "{work:?}, {fault:?} after {after}: {error:?}");
+                words.insert(text);
+            }
+            if !was_reached {
+                return (after, words);
+            }
+            after += step;
+        }
+    }
+
+    /// Works while the disk fails after so many operations, and looks at what is there then.
+    /// Returns whether it came to that, and all errors.
+    fn work(&self, work: Work, fault: Fault, after: i32) -> (bool, Vec<StoreError>) {
+        let folder = self.disk.join("work");
+        fs::create_dir_all(copies(&folder)).unwrap();
+        if let Work::Day = work {
+            copy_files(&self.fresh, &folder);
+        }
+        let attempts = u32::try_from(fault.stretch).unwrap() + ONE_ERROR - 1;
+        let day = Day::new(&folder, attempts, None);
+        self.faults.begin(after, fault);
+        runtime().block_on(async {
+            match work {
+                Work::Creation => day.open().await.close().await,
+                Work::Day => day.live_shortly().await,
+            }
+        });
+        let left = self.faults.end();
+        let (said, errors) = day.into_answers();
+        let checked = runtime().block_on(check(&folder, &said, 0));
+        if let Err(wrong) = checked {
+            panic!("{work:?}, {fault:?} after {after}: {wrong}; {errors:?}");
+        }
+        fs::remove_dir_all(&folder).unwrap();
+        (left < fault.stretch, errors)
     }
 }
 
 #[test]
 fn an_error_of_the_disk_has_a_reason_and_leaves_nothing_half_done() {
     if let Ok(disk) = std::env::var(WATCHED) {
-        return sweep(
-            Path::new(&disk),
-            &Faults(std::env::var(FAULTS).unwrap().into()),
-        );
+        return sweep(disk.into(), std::env::var(FAULTS).unwrap().into());
     }
     let Some(watch) = Watch::new() else { return };
     let faults = watch.folder.path().join("faults");
     fs::write(&faults, [0; 16]).unwrap();
     fs::create_dir(watch.disk()).unwrap();
-    let ran = watch.run(
-        "power::faults::an_error_of_the_disk_has_a_reason_and_leaves_nothing_half_done",
-        (FAULTS, &faults),
-    );
+    let test = "power::faults::an_error_of_the_disk_has_a_reason_and_leaves_nothing_half_done";
+    let ran = watch.run(test, (FAULTS, &faults));
     println!("{}", String::from_utf8_lossy(&ran.stderr));
+}
+
+/// All work with all faults, in this process.
+fn sweep(disk: PathBuf, faults: PathBuf) {
+    let sweep = Sweep::new(disk, Faults(faults));
+    let step = i32::try_from(setting("ZIHIN_POWER_STEP", 25)).unwrap();
+    let mut all = BTreeSet::new();
+    for work in [Work::Creation, Work::Day] {
+        for (name, number, kinds) in ERRORS {
+            for stretch in STRETCHES {
+                let fault = Fault {
+                    name,
+                    number,
+                    kinds,
+                    stretch,
+                };
+                // Files are seldom opened.
+                let step = if kinds == OPENS { 1 + step / 10 } else { step };
+                let began = Instant::now();
+                let (operations, words) = sweep.run(work, fault, step);
+                assert!(!words.is_empty(), "{fault:?} is never met");
+                eprintln!(
+                    "{work:?}, {name}, {stretch} of {operations} operations, every {step}: {:?}",
+                    began.elapsed()
+                );
+                all.extend(words);
+            }
+        }
+    }
+    all.iter().for_each(|words| eprintln!("{words}"));
 }
