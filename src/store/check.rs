@@ -132,7 +132,10 @@ fn sqlite_words(error: &sqlx::Error) -> Option<&'static str> {
         10 => {
             "the database cannot be written or read, since its disk is full, limited or broken: make room, then look at the log of the system"
         }
-        11 => "the database is damaged: restore a copy",
+        // Also where the system cannot read a part of the file.
+        11 => {
+            "the database is damaged, or its disk is: look at the log of the system, then restore a copy"
+        }
         13 => "the database cannot be written, since its disk is full: make room",
         14 => {
             "the database cannot be opened: its folder must be there, it and the file must be writable, and not too many files be open"
