@@ -2,7 +2,9 @@
 
 use super::assignment::SharedAssignment;
 use super::copy::CopyError;
-use super::database::{Connection, Readers, Server, check_version, is_postgres, query, sqlite};
+use super::database::{
+    Connection, Readers, Server, check_version, done, is_postgres, query, sqlite,
+};
 use super::files::{self, file_of};
 use super::liveness_lock::LivenessLock;
 use super::writer::{Session, Writer};
@@ -122,11 +124,15 @@ pub(super) async fn last_applied(db: &mut Connection) -> Result<Option<i64>, Sto
 /// Brings a database to the current schema.
 async fn migrate(db: &mut Connection) -> Result<(), StoreError> {
     last_applied(db).await?;
-    let migrated = match db {
-        Connection::Sqlite(db) => SQLITE_MIGRATIONS.run(db).await,
-        Connection::Postgres(db) => POSTGRES_MIGRATIONS.run(db).await,
+    let migrated = async {
+        match db {
+            Connection::Sqlite(db) => SQLITE_MIGRATIONS.run(db).await,
+            Connection::Postgres(db) => POSTGRES_MIGRATIONS.run(db).await,
+        }
     };
-    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))
+    done(migrated)
+        .await
+        .map_err(|error| StoreError::Migrate(Arc::new(error)))
 }
 
 /// Whether the database on the server at `url` has been migrated before.
@@ -166,11 +172,11 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
     if let Some(file) = &file {
         files::create(file);
     }
-    let mut db = Connection::Sqlite(options.connect().await.map_err(open_error)?);
+    let mut db = Connection::Sqlite(done(options.connect()).await.map_err(open_error)?);
     migrate(&mut db).await?;
     // SQLite takes a file that cannot be opened for writing at the moment for one that may only be read, and leaves it at that.
     db.run(WRITE_NOTHING).await.map_err(open_error)?;
-    let readers = sqlite::readers(options).await.map_err(open_error)?;
+    let readers = done(sqlite::readers(options)).await.map_err(open_error)?;
     if let Some(file) = &file {
         files::make_private(file);
     }
@@ -192,8 +198,8 @@ fn file_store(db: Connection, readers: SqlitePool) -> Store {
 async fn open_server(url: &str) -> Result<Store, StoreError> {
     let connect_error = |cause| connect_error(url, cause);
     let server = Server::new(url).map_err(connect_error)?;
-    let mut db = server.writer().await.map_err(connect_error)?;
-    if let Err(version) = check_version(&mut db).await.map_err(connect_error)? {
+    let mut db = done(server.writer()).await.map_err(connect_error)?;
+    if let Err(version) = done(check_version(&mut db)).await.map_err(connect_error)? {
         return Err(StoreError::TooOld(version));
     }
     let mut db = Connection::Postgres(db);

@@ -269,7 +269,7 @@ fn wire(
     let bot = Arc::new(Bot {
         started: std::time::Instant::now(),
         started_at: play.now(),
-        last_turn: Mutex::new(std::time::Instant::now()),
+        last_turn: Mutex::new(tokio::time::Instant::now()),
         play,
         texts,
         pictures,

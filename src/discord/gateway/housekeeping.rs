@@ -8,7 +8,8 @@ use crate::gateway::orders;
 use crate::gateway::retention::Retention;
 use crate::request::bot::Bot;
 use std::sync::{Arc, Weak};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 use tracing::Instrument;
 use zihin_play::deadlines::Reminder;
 
@@ -62,6 +63,7 @@ async fn do_chores(bot: Weak<Bot>) {
         let play = bot.play.clone();
         drop(bot);
         has_slept = tokio::select! {
+            biased;
             () = tokio::time::sleep(pause) => true,
             () = play.woken() => false,
         };
@@ -81,13 +83,11 @@ async fn out_of_reach(bot: &Bot, asks_discord: bool) -> Option<(&'static str, Ve
 
 /// Whether Discord answers a request.
 async fn discord_answers(bot: &Bot) -> bool {
-    let answer = tokio::time::timeout(ANSWER_TIMEOUT, bot.answers.get_bot_gateway()).await;
-    let Ok(Ok(gateway)) = answer else {
+    let asked = bot.messages.rest().sessions_left();
+    let Ok(Ok(left)) = tokio::time::timeout(ANSWER_TIMEOUT, asked).await else {
         return false;
     };
-    let left = gateway.session_start_limit.remaining;
     bot.play.store.metrics().sessions_left.set(left);
-    bot.messages.note_discord_answers();
     true
 }
 

@@ -198,6 +198,7 @@ impl Messages {
             return Shown::Failed(Arc::new(error.into()));
         }
         let shown = tokio::select! {
+            biased;
             shown = told => shown.unwrap_or(Shown::Waiting),
             () = self.run_out_of_patience(key) => Shown::Waiting,
             () = self.0.outbox.closing() => Shown::Waiting,
@@ -323,11 +324,6 @@ impl Messages {
     /// The client that keeps Discord's limits.
     pub fn rest(&self) -> &Rest {
         self.0.channels.rest()
-    }
-
-    /// Notes that Discord has answered another client of the bot.
-    pub fn note_discord_answers(&self) {
-        self.0.channels.rest().note_success();
     }
 
     /// Tries again what has failed, without waiting any longer.

@@ -185,6 +185,7 @@ impl Post {
         }
         let (slot, action) = match (action, here) {
             (_, Some(location)) if !self.edit_only => tokio::select! {
+                biased;
                 slot = channels.slot(Write::Edit, self.home) => (slot, Action::Edit(location)),
                 slot = channels.slot(Write::Create, self.home) => (slot, Action::Create),
             },

@@ -181,7 +181,7 @@ impl PublicAnswer {
             token: &self.0.token,
         };
         let request = compose(route, LightMethod::Post, &ping.into_answer(false), &[]);
-        let sent = async { rest.send_answer(request?).await };
+        let sent = async { rest.send_now(request?).await };
         if let Err(error) = sent.await {
             tracing::warn!(%error, "people were not pinged about an invitation");
         }
@@ -216,7 +216,7 @@ async fn repeat<'a>(
     loop {
         let attempts = PAUSES.len() + 1 - pauses.len();
         let composed = request().map_err(|error| (0, error))?;
-        match (rest.send_answer(composed).await, pauses.len()) {
+        match (rest.send_now(composed).await, pauses.len()) {
             (Err(error), 1..) if error.is_temporary() => {
                 let pause = pauses.next().copied().unwrap_or_default();
                 tokio::time::sleep(pause).await;

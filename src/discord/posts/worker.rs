@@ -10,8 +10,9 @@ use crate::posts::{Shared, thread};
 use crate::rest::RestError;
 use crate::rest::codes::UNKNOWN_CHANNEL;
 use std::sync::{Arc, Weak};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::watch;
+use tokio::time::Instant;
 use zihin_ids::{ChannelId, GameId};
 use zihin_play::game::{GameMessage, GameRow, PingRow, Status, View};
 use zihin_play::posts::PostKey;
@@ -61,12 +62,13 @@ async fn run(shared: Weak<Shared>, channel: ChannelId) {
             Some(Next::Ping) => {
                 // A board that is added meanwhile comes first: it can be edited where it is.
                 tokio::select! {
+                    biased;
+                    () = woken => {}
+                    () = outbox.stopped() => {}
                     slot = shared.channels.slot(Write::Create, channel) => {
                         drop(slot);
                         Box::pin(shared.ping(channel)).await;
                     }
-                    () = woken => {}
-                    () = outbox.stopped() => {}
                 }
             }
             Some(Next::PingOrShow(key)) => {
@@ -83,7 +85,8 @@ async fn run(shared: Weak<Shared>, channel: ChannelId) {
                 // Not held while nothing is done, so that the bot can be dropped.
                 drop(shared);
                 tokio::select! {
-                    () = tokio::time::sleep_until(until.into()) => {}
+                    biased;
+                    () = tokio::time::sleep_until(until) => {}
                     () = recovered(recoveries) => outbox.with(channel, Queue::retry),
                     () = woken => {}
                     () = outbox.stopped() => {}

@@ -51,7 +51,7 @@ pub struct Bot {
     /// When the bot was started, in milliseconds since 1970.
     pub(crate) started_at: i64,
     /// When the housekeeping loop has last begun a turn.
-    pub(crate) last_turn: Mutex<Instant>,
+    pub(crate) last_turn: Mutex<tokio::time::Instant>,
     /// The servers that the bot is in, of those of this process.
     pub(crate) servers: Mutex<HashSet<GuildId>>,
     /// Interactions that have been handled: the gateway may deliver one twice.

@@ -1,8 +1,9 @@
 //! Whether Discord answers at all, so that whatever waits after a failure is tried again as soon as anything succeeds.
 
 use parking_lot::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 /// A failure while other requests have succeeded within this time is not an outage.
 const RECENT: Duration = Duration::from_secs(3);

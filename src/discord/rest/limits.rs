@@ -3,7 +3,8 @@
 use reqwest::Response;
 use reqwest::header::HeaderMap;
 use serenity::http::{LightMethod, Request};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 use twilight_http_ratelimiting::{Endpoint, Method, RateLimitHeaders};
 use zihin_telemetry::RateLimit;
 
@@ -62,7 +63,7 @@ pub fn exhausted(
         bucket: known.map_or_else(|| own().into_bytes(), |known| known.bucket),
         limit: 1,
         remaining: 0,
-        reset_at: Instant::now() + pause,
+        reset_at: (Instant::now() + pause).into_std(),
     }
 }
 
@@ -80,7 +81,7 @@ fn parse(headers: &HeaderMap) -> Option<RateLimitHeaders> {
         bucket,
         limit: text(RateLimitHeaders::LIMIT)?.parse().ok()?,
         remaining: text(RateLimitHeaders::REMAINING)?.parse().ok()?,
-        reset_at: Instant::now() + wait,
+        reset_at: (Instant::now() + wait).into_std(),
     })
 }
 

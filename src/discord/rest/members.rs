@@ -8,7 +8,8 @@ use parking_lot::Mutex;
 use serenity::http::{LightMethod, Request, Route};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 use zihin_ids::{GuildId, UserId};
 
 /// How long an answer is cached.

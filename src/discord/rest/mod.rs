@@ -12,6 +12,7 @@ pub(crate) mod members;
 pub(crate) mod no_answer;
 pub(crate) mod token;
 mod turns;
+mod wire;
 
 pub use error::RestError;
 pub use members::Members;
@@ -20,14 +21,17 @@ use health::Health;
 use limits::{endpoint, exhausted, headers, place, retry_after, scope};
 use parking_lot::Mutex;
 use quick_cache::sync::Cache;
-use reqwest::StatusCode;
-use serenity::http::Request;
+use reqwest::{Response, StatusCode};
+use serenity::all::BotGateway;
+use serenity::http::{LightMethod, Request, Route};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::watch;
+use tokio::time::Instant;
 use turns::{Turn, Turns};
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
+use wire::Wire;
 use zihin_ids::{ChannelId, GuildId, Shards};
 use zihin_telemetry::{Metrics, RateLimit};
 
@@ -42,7 +46,7 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The client. It needs a runtime.
 pub struct Rest {
-    client: reqwest::Client,
+    wire: Wire,
     token: String,
     /// The address of another server than Discord's own.
     api: Option<String>,
@@ -86,7 +90,7 @@ impl Rest {
             .connect_timeout(CONNECT_TIMEOUT);
         let token = token.trim().trim_start_matches("Bot ");
         Ok(Self {
-            client: client.build()?,
+            wire: Wire::Network(client.build()?),
             token: format!("Bot {token}"),
             api: api.map(ToOwned::to_owned),
             // The limit on all requests is not its concern.
@@ -144,7 +148,8 @@ impl Rest {
         let bucket = self.limits.bucket(endpoint(request)).await;
         let used_up = bucket.filter(|bucket| bucket.remaining == 0);
         used_up.map_or(Duration::ZERO, |bucket| {
-            bucket.reset_at.saturating_duration_since(Instant::now())
+            let reset_at = Instant::from_std(bucket.reset_at);
+            reset_at.saturating_duration_since(Instant::now())
         })
     }
 
@@ -165,9 +170,18 @@ impl Rest {
         self.send_with(Some(slot), request).await
     }
 
-    /// Sends a request that answers an interaction, which Discord does not limit, and returns the body of the answer.
-    pub async fn send_answer(&self, request: Request<'_>) -> Result<Vec<u8>, RestError> {
+    /// Sends a request without waiting for limits, and returns the body of the answer: one that answers an interaction, which Discord does not limit,
+    /// or asks whether Discord answers.
+    pub async fn send_now(&self, request: Request<'_>) -> Result<Vec<u8>, RestError> {
         self.send_with(None, request).await
+    }
+
+    /// Asks Discord how many gateway sessions may be begun today, which shows that it answers.
+    pub async fn sessions_left(&self) -> Result<u64, RestError> {
+        let answer = self.send_now(Request::new(Route::GatewayBot, LightMethod::Get));
+        let gateway: BotGateway =
+            serde_json::from_slice(&answer.await?).map_err(RestError::Unreadable)?;
+        Ok(gateway.session_start_limit.remaining)
     }
 
     async fn send_with(
@@ -179,14 +193,12 @@ impl Rest {
             return Err(RestError::Stopped);
         }
         let endpoint = endpoint(&request);
-        let built = request.build(&self.client, &self.token, self.api.as_deref());
-        let built = built.map_err(|error| RestError::Malformed(Box::new(error)))?;
+        let sent = self.wire.send(request, &self.token, self.api.as_deref());
         let permit = slot.map(|Slot(permit, turn)| {
             turn.spend();
             permit
         });
-        let sent = built.send().await;
-        let answered = self.receive(sent, permit, &endpoint).await;
+        let answered = self.receive(sent.await, permit, &endpoint).await;
         match &answered {
             Err(error) if error.is_temporary() && !error.is_rate_limit() => {
                 self.health.note_failure();
@@ -199,12 +211,12 @@ impl Rest {
 
     async fn receive(
         &self,
-        sent: reqwest::Result<reqwest::Response>,
+        sent: Result<Response, RestError>,
         permit: Option<Permit>,
         endpoint: &Endpoint,
     ) -> Result<Vec<u8>, RestError> {
         // Dropped without an answer, the permit is given back.
-        let response = sent.map_err(RestError::unreachable)?;
+        let response = sent?;
         let status = response.status();
         let pause =
             (status == StatusCode::TOO_MANY_REQUESTS).then(|| retry_after(response.headers()));
@@ -244,7 +256,7 @@ impl Rest {
     /// Waits while Discord refuses every request.
     async fn wait_for_pause(&self) {
         while let Some(until) = self.paused() {
-            tokio::time::sleep_until(until.into()).await;
+            tokio::time::sleep_until(until).await;
         }
     }
 
@@ -267,11 +279,6 @@ impl Rest {
     /// Whether an account is the bot's own.
     pub fn is_me(&self, user: u64) -> bool {
         self.me.get() == Some(&user)
-    }
-
-    /// Notes that Discord has answered a request of another client.
-    pub fn note_success(&self) {
-        self.health.note_success();
     }
 
     /// Changes when Discord answers again after everything had failed.

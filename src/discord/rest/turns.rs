@@ -154,6 +154,7 @@ impl Turns {
             let oldest = self.state.lock().sent.front().map(|(at, _)| *at + SECOND);
             match oldest {
                 Some(at) => tokio::select! {
+                    biased;
                     () = sleep_until(at) => {}
                     () = self.ended.notified() => {}
                 },

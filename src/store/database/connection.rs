@@ -1,5 +1,6 @@
 //! Connections to either database: one for writes, a pool for reads, and snapshots of several reads.
 
+use super::inline;
 use sqlx::postgres::{PgConnection, PgPool, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteConnection, SqlitePool};
 use sqlx::{ConnectOptions, Connection as _, SqlSafeStr, Transaction};
@@ -55,11 +56,14 @@ impl Connection {
     pub(crate) async fn run(&mut self, sql: impl SqlSafeStr) -> Result<(), sqlx::Error> {
         let sql = sql.into_sql_str();
         tracing::trace!(target: "zihin::sql", sql = sql.as_str());
-        match self {
-            Self::Sqlite(db) => sqlx::query(sql).execute(db).await.map(drop),
-            // A prepared statement is only one.
-            Self::Postgres(db) => sqlx::raw_sql(sql).execute(db).await.map(drop),
-        }
+        let work = async {
+            match self {
+                Self::Sqlite(db) => sqlx::query(sql).execute(db).await.map(drop),
+                // A prepared statement is only one.
+                Self::Postgres(db) => sqlx::raw_sql(sql).execute(db).await.map(drop),
+            }
+        };
+        inline::done(work).await
     }
 
     /// Closes the connection.
@@ -74,10 +78,15 @@ impl Connection {
 impl Readers {
     /// Begins a snapshot.
     pub(crate) async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
-        Ok(match self {
-            Self::Sqlite(pool) => Snapshot::Sqlite(pool.begin().await?),
-            Self::Postgres(pool) => Snapshot::Postgres(Box::new(pool.begin_with(SNAPSHOT).await?)),
-        })
+        let work = async {
+            Ok(match self {
+                Self::Sqlite(pool) => Snapshot::Sqlite(pool.begin().await?),
+                Self::Postgres(pool) => {
+                    Snapshot::Postgres(Box::new(pool.begin_with(SNAPSHOT).await?))
+                }
+            })
+        };
+        inline::done(work).await
     }
 
     /// Closes all connections, and waits for those that are in use.

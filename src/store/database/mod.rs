@@ -6,6 +6,7 @@
 //! | `query` | a statement with its values, run on whatever it is given |
 //! | `value` | what can be bound to a statement |
 //! | `connection` | a connection, the pool for reads, a snapshot |
+//! | `inline` | work that nothing else of its thread happens beside |
 //! | `dialect` | what differs in SQL and in errors |
 //! | `sqlite`, `postgres` | how each is opened |
 //!
@@ -13,6 +14,7 @@
 
 mod connection;
 mod dialect;
+mod inline;
 mod postgres;
 mod query;
 pub(super) mod sqlite;
@@ -24,4 +26,7 @@ pub(super) use postgres::{PATIENCE, Server, advice, check_version};
 pub(super) use query::{Query, query};
 pub(super) use value::{Bind, Value};
 
+pub(super) use inline::done;
+
+pub use inline::work_inline;
 pub use postgres::is_postgres;

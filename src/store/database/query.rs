@@ -2,6 +2,7 @@
 
 use super::connection::{Connection, Target};
 use super::dialect::{Failure, failure};
+use super::inline;
 use super::value::{Bind, Value};
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteRow};
@@ -102,7 +103,7 @@ impl Query {
     pub(crate) fn execute(self, db: &mut Connection) -> Running<'_, u64> {
         self.trace();
         let Self { sql, values, .. } = self;
-        Box::pin(async move {
+        Box::pin(inline::done(async move {
             Ok(match db {
                 Connection::Sqlite(db) => {
                     let query = sqlx::query_with(sql, sqlite(values)?);
@@ -113,7 +114,7 @@ impl Query {
                     query.execute(db).await?.rows_affected()
                 }
             })
-        })
+        }))
     }
 
     /// All rows.
@@ -171,7 +172,7 @@ impl Query {
     fn rows(self, db: Target<'_>, wanted: Wanted) -> Running<'_, Rows> {
         self.trace();
         let Self { sql, values, .. } = self;
-        Box::pin(async move {
+        Box::pin(inline::done(async move {
             Ok(match db {
                 Target::Sqlite(db) => {
                     let query = sqlx::query_with(sql, sqlite(values)?);
@@ -198,7 +199,7 @@ impl Query {
                     }
                 }
             })
-        })
+        }))
     }
 }
 

@@ -47,9 +47,9 @@ impl Watch {
         Some(Self { folder, library })
     }
 
-    /// The watched folder.
+    /// The watched folder, by the path that SQLite gives it.
     fn disk(&self) -> PathBuf {
-        self.folder.path().join("disk")
+        self.folder.path().canonicalize().unwrap().join("disk")
     }
 
     /// Runs the test of this name in a process whose disk is watched.

@@ -1,7 +1,8 @@
 //! What comes next in the queue of a channel, and when.
 
 use super::{CALL_PATIENCE, Next, Queue};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use tokio::time::Instant;
 use zihin_ids::GameId;
 use zihin_play::posts::PostKey;
 

@@ -1,0 +1,25 @@
+//! Work on the database that is done before anything else of its thread: in a simulation one thread does everything, and its clock stands still meanwhile.
+
+use futures::executor::block_on;
+use std::cell::RefCell;
+use tokio::runtime::Handle;
+use tokio::task::unconstrained;
+
+thread_local! {
+    /// The runtime on whose threads connections wait for a server.
+    static CONNECTIONS: RefCell<Option<Handle>> = const { RefCell::new(None) };
+}
+
+/// From now on everything on this thread waits while the database works, whose connections belong to another runtime: for simulations only.
+pub fn work_inline(connections: &Handle) {
+    CONNECTIONS.set(Some(connections.clone()));
+}
+
+/// The outcome of work on the database.
+pub(crate) async fn done<T>(work: impl Future<Output = T>) -> T {
+    let Some(connections) = CONNECTIONS.with_borrow(Clone::clone) else {
+        return work.await;
+    };
+    let _there = connections.enter();
+    block_on(unconstrained(work))
+}
