@@ -96,7 +96,7 @@ fn a_power_cut_leaves_what_was_answered() {
     };
     let began = Instant::now();
     let seed = setting("ZIHIN_POWER_SEED", 45);
-    let cuts = usize::try_from(setting("ZIHIN_POWER_CUTS", 250)).unwrap();
+    let cuts = usize::try_from(setting("ZIHIN_POWER_CUTS", 200)).unwrap();
     let step = (day.ops.len() / cuts).max(1);
     let first = usize::try_from(seed).unwrap() % step;
     let cuts = day.cut(first, step, seed);
