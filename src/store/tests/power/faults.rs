@@ -89,7 +89,6 @@ enum Work {
 /// An error that operations of the disk have.
 #[derive(Clone, Copy, Debug)]
 struct Fault {
-    name: &'static str,
     number: i32,
     kinds: i32,
     /// For how many operations it lasts.
@@ -193,7 +192,6 @@ fn sweep(disk: PathBuf, faults: PathBuf) {
             (Work::Day, LONG),
         ] {
             let fault = Fault {
-                name,
                 number,
                 kinds,
                 stretch,
