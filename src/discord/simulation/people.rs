@@ -11,7 +11,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
-use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, TournamentId, UserId};
+use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, TournamentId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, GameRow, GameTerms, Level, OfferKind, Status};
 use zihin_play::lobby::{Person, Proposal};
@@ -19,7 +19,7 @@ use zihin_play::tournament::{NewTournament, Organiser};
 use zihin_rules::Luck;
 
 /// The server.
-const GUILD: GuildId = GuildId(1);
+pub const GUILD: GuildId = GuildId(1);
 /// Its channels, and those who play there.
 const CHANNELS: u32 = 4;
 const PEOPLE: u32 = 9;
@@ -46,7 +46,6 @@ pub struct People(Mutex<Memory>);
 struct Memory {
     /// The log of each game as it was when somebody was last told that something was done in it.
     logs: BTreeMap<GameId, Vec<String>>,
-    /// The last channel that was made in place of a deleted one.
     tournaments: Vec<TournamentId>,
 }
 
@@ -75,9 +74,9 @@ impl People {
 
 /// A person who acts now.
 #[derive(Clone)]
-struct Actor {
-    bot: Arc<Bot>,
-    discord: Arc<SimulatedDiscord>,
+pub struct Actor {
+    pub bot: Arc<Bot>,
+    pub discord: Arc<SimulatedDiscord>,
     people: Arc<People>,
     user: UserId,
 }
@@ -126,7 +125,7 @@ pub async fn live(
 }
 
 impl Actor {
-    fn below(&self, n: u32) -> u32 {
+    pub fn below(&self, n: u32) -> u32 {
         self.discord.world().luck.below(n)
     }
 
@@ -143,10 +142,16 @@ impl Actor {
             80..83 => self.leave().await,
             83..92 => self.offer().await,
             92..94 => self.delete_message().await,
-            94..96 => self.change_permissions().await,
+            94..96 => {
+                self.change_permissions();
+                Ok(())
+            }
             96 => self.lose_channel().await,
             97..99 => self.compete().await,
-            _ => self.outage().await,
+            _ => {
+                self.outage();
+                Ok(())
+            }
         };
         let mut world = self.discord.world();
         let now = world.now();
@@ -170,7 +175,7 @@ impl Actor {
     }
 
     /// A channel that is there.
-    fn channel(&self) -> ChannelId {
+    pub fn channel(&self) -> ChannelId {
         let world = self.discord.world();
         let mut number = u64::from(100 + u32::try_from(world.gone.len()).unwrap_or(0));
         drop(world);
@@ -341,71 +346,6 @@ impl Actor {
             self.people.remember(&self.bot, *game).await;
             self.bot.messages.show(*game).await;
         }
-        Ok(())
-    }
-
-    async fn delete_message(&self) -> Result<(), PlayError> {
-        let message = {
-            let mut world = self.discord.world();
-            let all: Vec<(u64, u64)> = world
-                .channels
-                .iter()
-                .flat_map(|(channel, messages)| messages.keys().map(|message| (*channel, *message)))
-                .collect();
-            if all.is_empty() {
-                return Ok(());
-            }
-            let (channel, message) =
-                all[world.luck.below(u32::try_from(all.len()).expect("few")) as usize];
-            world.channels.entry(channel).or_default().remove(&message);
-            message
-        };
-        self.bot.messages.repost_deleted(MessageId(message)).await;
-        Ok(())
-    }
-
-    /// Forbids the bot to write in a channel, or allows it everywhere again.
-    async fn change_permissions(&self) -> Result<(), PlayError> {
-        let channel = self.channel().0;
-        let is_allowed = {
-            let mut world = self.discord.world();
-            let is_allowed = !world.forbidden.is_empty();
-            world.forbidden.clear();
-            if !is_allowed {
-                world.forbidden.insert(channel);
-            }
-            is_allowed
-        };
-        if is_allowed {
-            self.bot.messages.retry_refused(GUILD);
-        }
-        Ok(())
-    }
-
-    async fn lose_channel(&self) -> Result<(), PlayError> {
-        if self.below(4) > 0 {
-            return Ok(());
-        }
-        let channel = self.channel();
-        {
-            let mut world = self.discord.world();
-            world.gone.insert(channel.0);
-            world.channels.remove(&channel.0);
-        }
-        // The event may be lost.
-        if self.below(3) > 0 {
-            self.bot
-                .messages
-                .mark_gone(zihin_play::Place::Channel(channel))
-                .await;
-        }
-        Ok(())
-    }
-
-    async fn outage(&self) -> Result<(), PlayError> {
-        let time = 1_000 * i64::from(1 + self.below(900));
-        let mut world = self.discord.world();
-        world.fails_until = world.now() + time;
         Ok(())
     }
 
