@@ -15,7 +15,6 @@ use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, TournamentId, UserId}
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, GameRow, GameTerms, Level, OfferKind, Status};
 use zihin_play::lobby::{Person, Proposal};
-use zihin_play::tournament::{NewTournament, Organiser};
 use zihin_rules::Luck;
 
 /// The server.
@@ -25,7 +24,7 @@ const CHANNELS: u32 = 4;
 const PEOPLE: u32 = 9;
 /// The most games that are open at once.
 const MOST_OPEN: usize = 24;
-const GAMES: [&str; 3] = ["table", "camelot", "talat"];
+pub const GAMES: [&str; 3] = ["table", "camelot", "talat"];
 const CLOCKS: [Option<&str>; 4] = [None, Some("10m+15s<30m"), Some("1h"), Some("1d+1d<1d")];
 const OFFERS: [OfferKind; 7] = [
     OfferKind::Draw,
@@ -36,17 +35,16 @@ const OFFERS: [OfferKind; 7] = [
     OfferKind::Rematch,
     OfferKind::Concede(0),
 ];
-const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// What people remember.
 #[derive(Default)]
-pub struct People(Mutex<Memory>);
+pub struct People(pub Mutex<Memory>);
 
 #[derive(Default)]
-struct Memory {
+pub struct Memory {
     /// The log of each game as it was when somebody was last told that something was done in it.
     logs: BTreeMap<GameId, Vec<String>>,
-    tournaments: Vec<TournamentId>,
+    pub tournaments: Vec<TournamentId>,
 }
 
 impl People {
@@ -77,8 +75,8 @@ impl People {
 pub struct Actor {
     pub bot: Arc<Bot>,
     pub discord: Arc<SimulatedDiscord>,
-    people: Arc<People>,
-    user: UserId,
+    pub people: Arc<People>,
+    pub user: UserId,
 }
 
 /// Lets people act about so many times, each without waiting for the others.
@@ -129,7 +127,7 @@ impl Actor {
         self.discord.world().luck.below(n)
     }
 
-    fn pick<'a, T>(&self, all: &'a [T]) -> Option<&'a T> {
+    pub fn pick<'a, T>(&self, all: &'a [T]) -> Option<&'a T> {
         let count = u32::try_from(all.len()).ok().filter(|count| *count > 0)?;
         all.get(self.below(count) as usize)
     }
@@ -165,7 +163,7 @@ impl Actor {
     }
 
     /// Where something is asked: an interaction with its public answer.
-    fn ask_in(&self, channel: ChannelId) -> (InteractionId, PublicAnswer) {
+    pub fn ask_in(&self, channel: ChannelId) -> (InteractionId, PublicAnswer) {
         let mut world = self.discord.world();
         let id = world.new_id();
         world.asked.insert(id, channel.0);
@@ -347,57 +345,5 @@ impl Actor {
             self.bot.messages.show(*game).await;
         }
         Ok(())
-    }
-
-    async fn compete(&self) -> Result<(), PlayError> {
-        let tournaments = &self.bot.play.tournaments;
-        let known = self.people.0.lock().tournaments.clone();
-        let organiser = |user| Organiser {
-            user,
-            is_moderator: true,
-        };
-        match (self.below(5), self.pick(&known)) {
-            (0, _) | (_, None) => {
-                let new = self.tournament();
-                let opened = tournaments.open(new, GameTerms::default()).await?;
-                self.people.0.lock().tournaments.push(opened.row.id);
-                self.bot.messages.show(opened.row.id).await;
-            }
-            (1, Some(id)) => {
-                tournaments.start(*id, organiser(self.user)).await?;
-                self.bot.messages.show(*id).await;
-            }
-            (_, Some(id)) => {
-                let state = tournaments.get(*id).await?;
-                for user in 11..16 {
-                    let (interaction, _) = self.ask_in(state.row.terms.channel);
-                    let person = Person {
-                        id: UserId(user),
-                        name: format!("Person {user}"),
-                    };
-                    tournaments.enter(*id, &person, interaction).await?;
-                }
-                self.bot.messages.show(*id).await;
-            }
-        }
-        Ok(())
-    }
-
-    fn tournament(&self) -> NewTournament {
-        NewTournament {
-            guild: GUILD,
-            channel: self.channel(),
-            parent: None,
-            game: GAMES[self.below(2) as usize].to_owned(),
-            organiser: self.user,
-            seats: 8,
-            best_of: 1,
-            third_place: self.below(2) == 0,
-            check_in: self.below(2) == 0,
-            seeding: "draw".to_owned(),
-            starts_at: None,
-            stage: DAY,
-            created_at: 0,
-        }
     }
 }

@@ -5,6 +5,7 @@
 //! ([`zihin_store::work_inline`]), so that equal seeds give equal runs.
 
 mod checks;
+mod knockouts;
 mod mishaps;
 mod people;
 mod process;
