@@ -85,7 +85,13 @@ fn table(lines: &[HistoryLine], replay: &Replay, words: &Wording) -> String {
                 let cell = cell.as_ref().map(|cell| written(cell, words));
                 cell.unwrap_or_default()
             };
-            Row::Cells(format!("{number}."), cells.iter().map(cell).collect())
+            // A screen reader skips the blank column of whoever did not move.
+            let last = cells.iter().rposition(Option::is_some).unwrap_or_default();
+            let cells = cells.iter().enumerate().map(|(n, one)| match one {
+                None if n < last => "…".to_owned(),
+                one => cell(one),
+            });
+            Row::Cells(format!("{number}."), cells.collect())
         }
         HistoryLine::Note(note) => {
             let note: Vec<String> = note.iter().map(|phrase| words.label(phrase)).collect();

@@ -4,12 +4,21 @@ use crate::controls::custom_id::WhatIfComponent;
 use crate::failure::Failure;
 use crate::lobby::new_game;
 use crate::reply::Reply;
+use crate::request::answer::ReplyKind;
 use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
 use crate::review::what_if;
 use zihin_play::PlayError;
 use zihin_play::game::{DEFAULT_LEVEL, GameTerms};
 use zihin_play::review::WhatIfSpot;
+
+/// How a click on a component is answered: publicly, if it begins a game, with the board of that.
+pub const fn answered_as(kind: ReplyKind, component: &WhatIfComponent) -> ReplyKind {
+    match component {
+        WhatIfComponent::PlayOn => ReplyKind::Public,
+        _ => kind,
+    }
+}
 
 /// Routes a click on a component of a private board.
 pub async fn handle(
