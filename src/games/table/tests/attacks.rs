@@ -148,4 +148,14 @@ fn every_point_with_checkers_may_be_asked_about_in_the_printed_numbers() {
         .flat_map(|choice| values(&choice.label))
         .collect();
     assert!(labels.contains(&"#16".to_owned()), "{labels:?}");
+    let own = state.pieces(Seat(0), Some(Seat(0)));
+    let own: Vec<String> = own
+        .iter()
+        .flat_map(|choice| values(&choice.label))
+        .collect();
+    assert!(own.contains(&"#9".to_owned()), "{own:?}");
+    let blots = |numbers| state.attacks(AttackQuery::Threatened, numbers);
+    let told = |numbers| blots(numbers).iter().flat_map(values).collect::<Vec<_>>();
+    assert!(told(None).contains(&"16".to_owned()));
+    assert!(told(Some(Seat(0))).contains(&"9".to_owned()));
 }
