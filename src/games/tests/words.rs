@@ -199,7 +199,7 @@ fn the_alternative_text_of_talat_names_the_colour_and_the_ways_of_whoever_is_to_
 fn the_alternative_text_of_talat_names_the_spirits_tower_that_is_to_be_placed() {
     let talat = registry().find("talat").unwrap();
     let state = talat.setup(2, &[].into()).unwrap();
-    let told = "Ana is to place a grey tower of the spirit on rank 5 of wg and rank 1 of gb.";
+    let told = "Ana is to place a grey tower of the spirit on rank 5 of wg or rank 1 of gb.";
     assert_eq!(alt_of_talat(&*state)[0], told);
 }
 

@@ -17,7 +17,7 @@ async fn flip_for_me_shows_players_and_spectators_the_side_that_the_board_does_n
     let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = await_board(&mut ana, |_| true).await;
     let first = |text: &str| {
-        if text.find("Ana: ") < text.find("Bogdan: ") {
+        if text.find("Ana (") < text.find("Bogdan (") {
             "Ana"
         } else {
             "Bogdan"
