@@ -3,7 +3,7 @@
 use super::{State, at, play, random_move};
 use crate::DrawOptions;
 use crate::talat::Colour;
-use zihin_rules::{Actor, Click, Ending, PerSeat, Seat, SplitMix, State as _, Turn, Value};
+use zihin_rules::{Actor, Click, Ending, PerSeat, Phrase, Seat, SplitMix, State as _, Turn, Value};
 use zihin_scene::{Figure, Ink, Mark, Paint, Point, Scene, Shape};
 
 /// The number of stamps whose name starts like this.
