@@ -57,7 +57,7 @@ tournament-seats =
        *[other] S-au înscris { $entered }, din cel mult { $seats }.
     }
 tournament-starts = Începe { $when }.
-tournament-starts-by-hand = { $organiser } pornește turneul cu **{ button-start }**, aici dedesubt.
+tournament-starts-by-hand = { $organiser } pornește turneul cu „{ button-start }”, aici dedesubt.
 tournament-check-in = Cine nu își confirmă prezența înainte de început nu participă.
 tournament-stage-lasts = o etapă ține cel mult { $time }
 tournament-groups = la o masă se întâlnesc { $group ->
@@ -71,7 +71,7 @@ tournament-rated = capi de serie după rating
 ## Tragerea la sorți, pe care o poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
 
 draw-sealed = -# 🎲 Tragerea la sorți este sigilată. SHA-256 al secretului: `{ $commitment }`
-draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O verifică **Tragerea la sorți** de pe fișă.
+draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O verifică „{ button-draw-of-seeds }” de pe fișă.
 draw-entered = **{ $player }** intră în turneul de { $game } nr. { $id }.
 draw-system = Ordinea pe tabloul acestui turneu o trage la sorți generatorul calculatorului pe care rulează botul: turneul a fost deschis înainte ca tragerile să se poată verifica.
 draw-explained = Înainte să se înscrie cineva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
