@@ -11,7 +11,7 @@ camelot-board-turn =
        *[no] { $player } este la rând, cu { $colour }, spre { $goal }.
     }
 camelot-board-last = Ultima mutare: { $player } { $move }.
-# $knights și $men înșiră careuri: C6, D7
+# $knights și $men înșiră câmpuri: C6, D7
 camelot-board-side = { $player }: cai { $knights }; pioni { $men }; { $castle-moves ->
     [one] { $castle-moves } mutare
     [few] { $castle-moves } mutări
