@@ -120,13 +120,13 @@ camelot-must-leave = { $player } are o piesă în propriul castel, pe { $square 
 camelot-won-castle = { $player } ocupă ambele câmpuri ale castelului advers.
 camelot-won-captured = { $player } a capturat toate piesele: { $other } nu mai are niciuna.
 camelot-won-blocked = { $other } nu mai poate muta.
-camelot-drawn-one-each = { $player } și { $other } au rămas cu câte o piesă: remiză.
-camelot-drawn-repeated = Poziția apare a treia oară: remiză.
+camelot-drawn-one-each = { $player } și { $other } au rămas cu câte o piesă.
+camelot-drawn-repeated = Poziția apare a treia oară.
 camelot-drawn-quiet =
     { $most ->
-        [one] O mutare fără captură și fără intrare în castelul advers: remiză.
-        [few] { $most } mutări fără captură și fără intrare în castelul advers: remiză.
-       *[other] { $most } de mutări fără captură și fără intrare în castelul advers: remiză.
+        [one] O mutare fără captură și fără intrare în castelul advers.
+        [few] { $most } mutări fără captură și fără intrare în castelul advers.
+       *[other] { $most } de mutări fără captură și fără intrare în castelul advers.
     }
 
 ## Cum s-a terminat partida.
@@ -207,7 +207,7 @@ camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări 
     .caption = Calul de pe F6 a ajuns în galop pe F8, lângă G9. Nu se poate opri acolo (`F6-F8`), ci trebuie să captureze: `F6-F8xH10xJ10` sau `F6-F8xH10xF12`. În loc să atace, albul poate juca și `F6-G6`.
 camelot-rules-enter = **Castelul advers.** O piesă intră în el cu orice fel de pas sau salt, iar mutarea se încheie pe loc, chiar dacă ar mai putea sări. De acolo nu mai iese, nu mai sare și nu mai galopează. O piesă dintr-un castel, propriu sau advers, nu poate fi capturată.
     .caption = Calul de pe E14 trebuie să sară: `E14xG16`. Acolo se oprește, deși G15 este alături: `E14xG16xG14` nu este îngăduit.
-camelot-rules-castle = **Mutările de castel.** Singura mutare a unei piese din castelul advers este mutarea de castel: pe celălalt câmp al castelului, dacă este liber. Fiecare jucător are două mutări de castel într-o partidă și niciuna cât timp trebuie să captureze sau are o piesă care trebuie să iasă din propriul castel.
+camelot-rules-castle = **Mutările de castel.** Singura mutare a unei piese din castelul advers este mutarea de castel: pe celălalt câmp al castelului, dacă este liber. Fiecare jucător are două mutări de castel într-o partidă și niciuna cât timp trebuie să captureze sau are o piesă care trebuie să iasă din propriul castel. Turnurile de lângă un nume sunt mutările de castel ale acelui jucător: pline cât mai sunt, goale după ce au fost făcute.
     .caption = Albul ar putea face mutarea de castel `F16-G16`, dar captura este obligatorie: trebuie să joace `E5xE7`. `F16-F15` nu este îngăduit niciodată.
 camelot-rules-home = **Propriul castel.** Nicio mutare simplă și niciun galop nu se poate încheia în propriul castel. Numai o săritură poate, și trebuie, dacă nu ai alta. Piesa aflată în propriul castel trebuie să iasă la mutarea următoare, înainte de orice altceva, iar dacă poate, capturând.
     .caption = Pionul de pe F1 trebuie să iasă și poate captura, așa că singura mutare este `F1xH3`. `F1-E2` nu capturează nimic, cu `F1-G1` nu iese din castel, iar `E5-E6` trebuie să aștepte.

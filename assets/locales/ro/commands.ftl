@@ -13,14 +13,14 @@ command-play-opponent3 = adversar3
 command-play-engine = nivel
     .description = Zihin ocupă locurile libere, la nivelul ales
 command-play-clock = ceas
-    .description = Timp, bonus pe mutare și limită pentru fiecare: 1h, 10m+15s<30m, 5d+1d<10d; sau deloc
+    .description = Timp, bonus pe mutare și limită pentru fiecare: 1h, 10m+15s<30m, 5z+1z<10z; sau deloc
 
 command-find = cauta
     .description = Caută un adversar: timp de o zi, oricine de aici poate începe partida cu tine printr-o apăsare
 command-find-game = joc
     .description = Ce joc
 command-find-clock = ceas
-    .description = Timp, bonus pe mutare și limită pentru fiecare: 1h, 10m+15s<30m, 5d+1d<10d; sau deloc
+    .description = Timp, bonus pe mutare și limită pentru fiecare: 1h, 10m+15s<30m, 5z+1z<10z; sau deloc
 
 command-move = mutare
     .description = Mută în partida de pe acest canal în care ești la rând

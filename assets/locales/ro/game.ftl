@@ -32,10 +32,17 @@ lobby-waiting =
         [few] { $free } locuri sunt libere. Partida începe când se ocupă toate.
        *[other] { $free } de locuri sunt libere. Partida începe când se ocupă toate.
     }
-lobby-waiting-invited = Partida începe când intră toți cei invitați.
+lobby-waiting-invited =
+    { $invited ->
+        [one] Partida începe când intră persoana invitată.
+        [few] Partida începe când intră toți cei invitați.
+       *[other] Partida începe când intră toți cei invitați.
+    }
 clock = Ceas
 clock-time = câte { $time } de jucător
 clock-none = fără limită de timp
+# Literele pentru zile, ore, minute și secunde.
+clock-letters = zhms
 clock-bonus = plus { $time } la fiecare mutare
 clock-limit = cel mult { $time }
 clock-quick = gata în două ore
@@ -117,7 +124,7 @@ end-won = **{ $player }** câștigă.
 end-drawn = Partida s-a terminat la egalitate.
 end-shared = Victorie împărțită: **{ $players }**.
 end-place = { $place }\. { $player }: { $points }
-end-how = -# { $by }, { $moves } ({ $time })
+end-how = { $by }, { $moves } ({ $time })
 end-moves =
     { $count ->
         [0] înainte de prima mutare
@@ -173,7 +180,7 @@ narration-more =
        *[other] { $count } de mutări anterioare
     }
 narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
-narration-agreed = Remiză de comun acord.
+narration-agreed = Propunerea este acceptată.
 narration-rest = { $player } își așază tot restul la întâmplare.
 narration-repeat = { $player } repetă așezarea din partida trecută.
 narration-place = { $player } a ales mai multe așezări dinainte: câte una la fiecare rând.
@@ -239,6 +246,7 @@ button-resume = Continuă
 button-cancel-together = Anulează partida
 button-rest = Așază restul
 button-rest-yes = Da, așază-le
+button-rest-no = Nu, aleg eu
 button-repeat-setup = Ca data trecută
 button-hint = Indiciu
 button-agree = Acceptă
@@ -414,7 +422,7 @@ refused-gone = Nu mai pot ajunge la canalul acestei partide. Ea îl așteaptă c
 refused-not-checked-in = Nu și-au confirmat încă toți prezența. Butonul este sub tablă.
 refused-paused = Partida este în pauză. Cu „Continuă”, sub tablă, propui să se joace mai departe.
 refused-out-of-time = Timpul tău a expirat.
-refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (d, h, m, s): 5d+1d<10d, 10m+15s sau doar 1h.
+refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (z, h, m, s): 5z+1z<10z, 10m+15s sau doar 1h.
 refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă opțiunea „nivel” goală sau invită o persoană mai puțin.
 refused-no-computer = Zihin nu are un asemenea nivel. Alege ușor, mediu, greu sau maestru ori lasă opțiunea „nivel” goală.
 refused-no-analysis = Pot analiza numai partide terminate, și nu la orice joc.

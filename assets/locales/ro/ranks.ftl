@@ -95,7 +95,11 @@ card-rating = rating { $before } → { $after }
 card-rating-repeated = rating { $before } → { $after } (partida { $nth } din lună cu același adversar, deci contează mai puțin)
 card-knockout = Turneu: { $game } nr. { $id }
 card-champion = Câștigă { $player }
-card-stage = etapa { $stage } din { $stages }
+card-stage =
+    { IS($stage, $stages) ->
+        [yes] finala
+       *[no] etapa { $stage } din { $stages }
+    }
 card-seeds-by-rating = numerele: ordinea după rating
 card-seeds-by-lot = numerele: ordinea trasă la sorți
 

@@ -4,7 +4,13 @@ table = Table
 table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese în casă, lovește piesele singure și câștigă meciul.
 table-length = Puncte până la victorie
     .option = puncte
-    .description = Până la câte puncte se joacă meciul
+    .description = Până la câte puncte se joacă meciul; o partidă aduce 10, 20 sau 30
+table-length-value =
+    { $value ->
+        [10] { $value } · o singură partidă
+        [30] { $value } · obișnuit
+       *[other] { $value }
+    }
 
 ## Ce se poate alege mai departe.
 
@@ -59,6 +65,8 @@ table-hit-by =
        *[other] { $player } poate lovi piesa de pe { $point } de pe { $from }: în total cu { $throws } de aruncări din 36.
     }
 table-hit-by-none = Piesa de pe { $point } nu poate fi lovită cu o aruncare.
+table-ask-threatened = Ce poate fi lovit?
+table-ask-attacks = { $player }: ce lovește o piesă
 table-threatened = { $player }: pot fi lovite piesele de pe { $points }.
 table-threatened-none = Nicio piesă nu poate fi lovită cu o aruncare.
 
@@ -215,7 +223,7 @@ table-reason-whole-double =
 
 ## Regulile pe scurt, câte o pagină.
 
-table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe locurile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără locurile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse.
+table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe locurile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără locurile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse. Numărul de după » de lângă un nume spune câți pași mai au de mers, împreună, piesele acelui jucător.
     .caption = Începutul. Albul, jos, a dat 3‑1 și poate juca `8/5 6/5`; casa lui este în dreapta jos.
 table-rules-throw = **O mutare.** Zarurile se aruncă singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe un loc gol, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată unde stau două sau mai multe. Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
     .caption = Albul a mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de exemplu `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. `13/10` singur nu este îngăduit, fiindcă se poate juca și 1.
