@@ -20,7 +20,7 @@ const GAMES: [u32; 4] = [0, 3_000, 30_000, 300_000];
 const PEOPLE: u32 = 2_000;
 /// How many games are really played, and how many turns of each; all others are copies of these.
 const PLAYED: u64 = 3;
-const TURNS: u32 = 12;
+const TURNS: u32 = 24;
 /// How many moves and how many pages of each kind are measured.
 const MOVES: usize = 40;
 const REPEATS: usize = 15;

@@ -3,7 +3,7 @@
 //! One click: `gateway` receives it, `interaction` reads its custom id, the folder of its feature lets `play` decide and commit, `posts` brings the board up
 //! to date, and `request` answers within Discord's three seconds. From the bottom up, each using only what this list names before it:
 //!
-//! - values: `reply` is a message to send, `failure` is why a request failed
+//! - values: `reply` is a message to send, `failure` is why a request failed; `chance` makes random numbers
 //! - `text`: phrases, names, commands and emojis as text
 //! - `rest`: the clients that send what the bot does of its own accord and answer interactions; `engine_pool`: computers that think
 //! - `controls`: buttons and menus, and what each does
@@ -17,6 +17,7 @@
 //! - `gateway`: connects and wires everything
 //! - `check`: what `zihin check` asks Discord; `operator`: what other commands do
 
+mod chance;
 mod check;
 mod command_list;
 mod commands;
@@ -39,6 +40,8 @@ mod request;
 mod rest;
 mod review;
 mod settings;
+#[cfg(test)]
+mod simulation;
 mod standings;
 mod text;
 mod tournament;

@@ -29,15 +29,15 @@ use crate::text::wording::Texts;
 use anyhow::Context;
 use parking_lot::Mutex;
 use poise::{FrameworkError, FrameworkOptions};
-use serenity::all::{GatewayIntents, GuildId, Http};
+use serenity::all::{self, GatewayIntents, Http};
 use serenity::gateway::GatewayError;
 use std::num::NonZeroU16;
 use std::sync::Arc;
+use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
-use zihin_ids::BotId;
-use zihin_ids::Shards;
+use zihin_ids::{BotId, GameId, Shards};
 use zihin_locale::Catalog;
 use zihin_play::{ConnectTurn, Play};
 use zihin_telemetry::{Outcome, action};
@@ -57,7 +57,7 @@ pub enum Takeover {
 }
 
 /// What sends requests other than interaction answers.
-type Clients = (Arc<Rest>, Avatars, Uploads);
+pub(crate) type Clients = (Arc<Rest>, Avatars, Uploads);
 
 /// Takes its shards over, connects, registers the commands, and returns when the bot is ready to play.
 /// `catalog` holds the messages about the games that `play` offers.
@@ -106,7 +106,7 @@ pub async fn start(
         connections.close().await;
         return Err(error);
     }
-    let wired = wire(play, texts, clients, settings, (answers, connections));
+    let wired = with_background(wire(play, texts, clients, settings, (answers, connections)));
     events.begin(&wired.bot);
     Ok(Running {
         task,
@@ -218,7 +218,7 @@ async fn until_ready(events: &Events, gateway: &str) -> anyhow::Result<()> {
 
 /// Registers the commands, and notes their ids.
 async fn register(settings: &Settings, answers: &Http, texts: &Texts) -> anyhow::Result<()> {
-    let guild = settings.guild.map(|guild| GuildId::new(guild.0));
+    let guild = settings.guild.map(|guild| all::GuildId::new(guild.0));
     let commands = options(texts).commands;
     let register = || registration::register(answers, guild, &commands);
     let all = until_done(settings, register).await;
@@ -248,14 +248,14 @@ fn options(texts: &Texts) -> FrameworkOptions<Arc<Bot>, anyhow::Error> {
     }
 }
 
-/// Builds the bot and starts its background tasks.
-fn wire(
+/// Builds the bot. Returns it with the games in which computers are to move.
+pub(crate) fn wire(
     play: Play,
     texts: Texts,
     (rest, avatars, uploads): Clients,
     settings: &Settings,
     (answers, shards): (Arc<Http>, Arc<Connections>),
-) -> Wired {
+) -> (Arc<Bot>, UnboundedReceiver<GameId>) {
     let (engines, queue) = EnginePool::new(play.store.metrics(), settings.engine_threads);
     let engines = Arc::new(engines);
     let pictures = Pictures::new(play.clone(), avatars);
@@ -285,6 +285,11 @@ fn wire(
         servers: Mutex::default(),
         interrupted: watch::Sender::new(false),
     });
+    (bot, queue)
+}
+
+/// Starts the background tasks of the bot.
+fn with_background((bot, queue): (Arc<Bot>, UnboundedReceiver<GameId>)) -> Wired {
     let background = vec![
         tokio::spawn(changes::run(Arc::downgrade(&bot))),
         tokio::spawn(heartbeat::run(Arc::downgrade(&bot))),

@@ -67,7 +67,7 @@ fn chores() -> Span {
 }
 
 /// After a start or a lost connection: shows what is not shown yet.
-async fn catch_up(bot: &Bot) {
+pub async fn catch_up(bot: &Bot) {
     bot.messages.retry_failed();
     if let Err(error) = bot.messages.show_unshown().await {
         tracing::error!(%error, "cannot find out what is not shown yet");

@@ -128,6 +128,10 @@ impl Pictures {
     ) -> Result<Picture, Failure> {
         let theme = theme(colours);
         let alt = alt_text(&scene.alt, words);
+        #[cfg(test)]
+        if crate::simulation::is_running() {
+            return Ok(Picture { png: vec![], alt });
+        }
         let scene = scene.speak(|key| words.word(key));
         let renderer = Arc::clone(&self.renderer);
         let width = width(&scene);

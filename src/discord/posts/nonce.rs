@@ -1,12 +1,12 @@
 //! Nonces of new messages.
 //! Discord creates one message for each nonce of an author within a few minutes, and answers a repeated request with the first.
 
+use crate::chance;
 use crate::controls::limits::MAX_NONCE;
 use base16ct::lower::encode_string;
 use serenity::all::{Message, Nonce};
 use sha2::{Digest, Sha256};
 use std::fmt::Display;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The prefix of pings, which push no board up.
 pub const PING_NONCE: &str = "call";
@@ -33,9 +33,7 @@ pub fn nonce(prefix: &str, identity: &str) -> String {
 
 /// A nonce for a message about this that no earlier message has had.
 pub fn fresh_nonce(prefix: &str, about: impl Display) -> String {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    let nanoseconds = since.unwrap_or_default().as_nanos();
-    nonce(prefix, &format!("{about} {nanoseconds}"))
+    nonce(prefix, &format!("{about} {}", chance::bits()))
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@ use crate::rest::RestError;
 use crate::rest::codes::UNKNOWN_CHANNEL;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use tokio::sync::watch;
 use tokio::time::Instant;
 use zihin_ids::{ChannelId, GameId};
 use zihin_play::game::{GameMessage, GameRow, PingRow, Status, View};
@@ -52,7 +51,7 @@ impl Shared {
 async fn run(shared: Weak<Shared>, channel: ChannelId) {
     while let Some(shared) = shared.upgrade() {
         // Before the queue is looked at, so that nothing is missed.
-        let recoveries = shared.channels.rest().recoveries();
+        let recovered = shared.channels.rest().recovered();
         let outbox = Arc::clone(&shared.outbox);
         let woken = outbox.woken();
         // Boxed: large futures, and there is one for each busy channel.
@@ -87,20 +86,12 @@ async fn run(shared: Weak<Shared>, channel: ChannelId) {
                 tokio::select! {
                     biased;
                     () = tokio::time::sleep_until(until) => {}
-                    () = recovered(recoveries) => outbox.with(channel, Queue::retry),
+                    () = recovered => outbox.with(channel, Queue::retry),
                     () = woken => {}
                     () = outbox.stopped() => {}
                 }
             }
         }
-    }
-}
-
-/// Waits until Discord answers again after everything had failed.
-async fn recovered(mut recoveries: watch::Receiver<u64>) {
-    if recoveries.changed().await.is_err() {
-        // The client is gone.
-        std::future::pending::<()>().await;
     }
 }
 

@@ -1,8 +1,10 @@
 //! Whether Discord answers at all, so that whatever waits after a failure is tried again as soon as anything succeeds.
 
 use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::Notify;
+use tokio::sync::futures::OwnedNotified;
 use tokio::time::Instant;
 
 /// A failure while other requests have succeeded within this time is not an outage.
@@ -12,8 +14,8 @@ const RECENT: Duration = Duration::from_secs(3);
 #[derive(Default)]
 pub struct Health {
     state: Mutex<State>,
-    /// How often Discord has answered again after everything had failed.
-    recoveries: watch::Sender<u64>,
+    /// Notified when Discord answers again after everything had failed.
+    recovered: Arc<Notify>,
 }
 
 #[derive(Default)]
@@ -29,7 +31,7 @@ impl Health {
         let mut state = self.state.lock();
         state.last_success = Some(Instant::now());
         if std::mem::take(&mut state.is_down) {
-            self.recoveries.send_modify(|count| *count += 1);
+            self.recovered.notify_waiters();
         }
     }
 
@@ -42,27 +44,28 @@ impl Health {
         }
     }
 
-    /// Changes when Discord answers again after everything had failed.
-    pub fn recoveries(&self) -> watch::Receiver<u64> {
-        self.recoveries.subscribe()
+    /// Waits until Discord answers again after everything had failed, from now on.
+    pub fn recovered(&self) -> OwnedNotified {
+        Arc::clone(&self.recovered).notified_owned()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Health;
+    use futures::FutureExt;
 
     #[test]
     fn the_first_success_after_failures_is_a_recovery_and_one_among_successes_is_not() {
         let health = Health::default();
-        let recoveries = health.recoveries();
+        let recovered = health.recovered();
         health.note_failure();
-        assert!(recoveries.has_changed().is_ok_and(|changed| !changed));
         health.note_success();
-        assert_eq!(*recoveries.borrow(), 1);
+        assert_eq!(recovered.now_or_never(), Some(()));
         // One channel fails while another works.
+        let recovered = health.recovered();
         health.note_failure();
         health.note_success();
-        assert_eq!(*recoveries.borrow(), 1);
+        assert_eq!(recovered.now_or_never(), None);
     }
 }

@@ -27,7 +27,7 @@ use serenity::http::{LightMethod, Request, Route};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
-use tokio::sync::watch;
+use tokio::sync::futures::OwnedNotified;
 use tokio::time::Instant;
 use turns::{Turn, Turns};
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
@@ -88,9 +88,29 @@ impl Rest {
         let client = reqwest::Client::builder()
             .timeout(TIMEOUT)
             .connect_timeout(CONNECT_TIMEOUT);
+        let wire = Wire::Network(client.build()?);
+        Ok(Self::with(wire, token, api, shards, metrics))
+    }
+
+    /// A client that sends to simulated Discord.
+    #[cfg(test)]
+    pub fn simulated(
+        discord: Arc<crate::simulation::SimulatedDiscord>,
+        metrics: Arc<Metrics>,
+    ) -> Self {
+        Self::with(Wire::Simulated(discord), "x", None, Shards::ALL, metrics)
+    }
+
+    fn with(
+        wire: Wire,
+        token: &str,
+        api: Option<&str>,
+        shards: Shards,
+        metrics: Arc<Metrics>,
+    ) -> Self {
         let token = token.trim().trim_start_matches("Bot ");
-        Ok(Self {
-            wire: Wire::Network(client.build()?),
+        Self {
+            wire,
             token: format!("Bot {token}"),
             api: api.map(ToOwned::to_owned),
             // The limit on all requests is not its concern.
@@ -106,7 +126,7 @@ impl Rest {
             metrics,
             me: OnceLock::new(),
             is_closed: AtomicBool::new(false),
-        })
+        }
     }
 
     /// Notes of which server a channel is.
@@ -281,9 +301,9 @@ impl Rest {
         self.me.get() == Some(&user)
     }
 
-    /// Changes when Discord answers again after everything had failed.
-    pub fn recoveries(&self) -> watch::Receiver<u64> {
-        self.health.recoveries()
+    /// Waits until Discord answers again after everything had failed, from now on.
+    pub fn recovered(&self) -> OwnedNotified {
+        self.health.recovered()
     }
 }
 

@@ -27,7 +27,9 @@ pub(crate) enum Readers {
 }
 
 /// A connection on which all reads see the database as it is at the first of them.
-pub(crate) enum Snapshot {
+pub(crate) struct Snapshot(Option<Reading>);
+
+enum Reading {
     /// Of a file or of memory.
     Sqlite(Transaction<'static, Sqlite>),
     /// Of a server.
@@ -80,13 +82,13 @@ impl Readers {
     pub(crate) async fn snapshot(&self) -> Result<Snapshot, sqlx::Error> {
         let work = async {
             Ok(match self {
-                Self::Sqlite(pool) => Snapshot::Sqlite(pool.begin().await?),
+                Self::Sqlite(pool) => Reading::Sqlite(pool.begin().await?),
                 Self::Postgres(pool) => {
-                    Snapshot::Postgres(Box::new(pool.begin_with(SNAPSHOT).await?))
+                    Reading::Postgres(Box::new(pool.begin_with(SNAPSHOT).await?))
                 }
             })
         };
-        inline::done(work).await
+        inline::done(work).await.map(|db| Snapshot(Some(db)))
     }
 
     /// Closes all connections, and waits for those that are in use.
@@ -118,9 +120,17 @@ impl<'c> From<&'c Readers> for Target<'c> {
 
 impl<'c> From<&'c mut Snapshot> for Target<'c> {
     fn from(snapshot: &'c mut Snapshot) -> Self {
-        match snapshot {
-            Snapshot::Sqlite(db) => Self::Sqlite(db),
-            Snapshot::Postgres(db) => Self::Postgres(db),
+        match snapshot.0.as_mut() {
+            Some(Reading::Sqlite(db)) => Self::Sqlite(db),
+            Some(Reading::Postgres(db)) => Self::Postgres(db),
+            None => unreachable!("it is there until it is dropped"),
         }
+    }
+}
+
+/// Its connection goes back to the others.
+impl Drop for Snapshot {
+    fn drop(&mut self) {
+        inline::drop_there(self.0.take());
     }
 }

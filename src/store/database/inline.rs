@@ -23,3 +23,10 @@ pub(crate) async fn done<T>(work: impl Future<Output = T>) -> T {
     let _there = connections.enter();
     block_on(unconstrained(work))
 }
+
+/// Drops a connection where the others are.
+pub(crate) fn drop_there<T>(connection: T) {
+    let connections = CONNECTIONS.with_borrow(Clone::clone);
+    let _there = connections.as_ref().map(Handle::enter);
+    drop(connection);
+}

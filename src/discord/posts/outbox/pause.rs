@@ -1,6 +1,6 @@
 //! The pauses between attempts after failures.
 
-use rand::RngExt;
+use crate::chance;
 use std::time::Duration;
 
 /// The pause after the first failure.
@@ -24,7 +24,7 @@ impl Pause {
     pub fn after_failure(&mut self) -> Duration {
         let pause = self.0;
         self.0 = (pause * 2).min(LONGEST);
-        pause.mul_f64(rand::rng().random_range(0.8..=1.0))
+        pause - (pause / 5).mul_f64(chance::bits() as f64 / u64::MAX as f64)
     }
 }
 

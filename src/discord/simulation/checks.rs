@@ -1,0 +1,143 @@
+//! What holds at all times, asked once everything has come to rest.
+
+use super::people::People;
+use super::world::SimulatedDiscord;
+use crate::controls::custom_id::CustomId;
+use crate::request::bot::Bot;
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::sleep;
+use zihin_ids::{ChannelId, GameId, GuildId, MessageId};
+use zihin_play::game::Status;
+use zihin_play::posts::PostKey;
+use zihin_rules::Turn;
+
+/// How long everything has to come to rest.
+const REST: Duration = Duration::from_hours(3);
+
+/// Nobody acts any more and Discord works: all is shown, nothing is lost, nothing is overdue, and all sums are right.
+pub async fn after_all(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: &Arc<People>) {
+    {
+        let mut world = discord.world();
+        world.is_faulty = false;
+        world.fails_until = 0;
+        world.forbidden.clear();
+    }
+    bot.messages.retry_refused(GuildId(1));
+    bot.messages.repost_missing().await;
+    sleep(REST).await;
+    for game in people.games() {
+        people.remember(bot, game).await;
+    }
+    for row in bot.play.games.unfinished().await.expect("games") {
+        let game = row.id;
+        let place = row.thread_or_channel();
+        if row.is_gone() {
+            assert!(
+                discord.world().gone.contains(&place.0),
+                "game {game} waits, though its place is there"
+            );
+            continue;
+        }
+        check_post(bot, discord, game).await;
+        if row.status == Status::Playing {
+            check_clock(bot, game).await;
+        }
+    }
+    check_sums(bot).await;
+}
+
+/// The board of a game is there, once, and shows the newest state.
+async fn check_post(bot: &Bot, discord: &SimulatedDiscord, game: GameId) {
+    let row = bot.play.games.row(game).await.expect("a game");
+    let stored = bot.play.games.game_post(game).await.expect("a post");
+    assert_eq!(
+        stored.post.shown.as_ref(),
+        Some(&stored.revision),
+        "game {game} does not show its newest state: {stored:?}"
+    );
+    assert_eq!(
+        (stored.post.attempt, stored.post.old.len()),
+        (None, 0),
+        "game {game} is still being posted"
+    );
+    let (channel, message) = row.message.expect("a message");
+    let boards = boards_of(discord, game);
+    assert_eq!(boards, [(channel, message)], "the boards of game {game}");
+}
+
+/// The messages with components of a game that are no pings.
+fn boards_of(discord: &SimulatedDiscord, game: GameId) -> Vec<(ChannelId, MessageId)> {
+    let world = discord.world();
+    let messages = world.channels.iter().flat_map(|(channel, messages)| {
+        messages
+            .iter()
+            .map(|(id, message)| (ChannelId(*channel), MessageId(*id), message))
+    });
+    let of_game = messages.filter(|(.., message)| {
+        custom_ids(&message.body).any(|id| match id.parse::<CustomId>() {
+            Ok(id) if id.is_on_ping() => false,
+            Ok(CustomId::Game { game: of, .. } | CustomId::TypedMove { game: of, .. }) => {
+                of == game
+            }
+            _ => false,
+        })
+    });
+    of_game.map(|(channel, id, _)| (channel, id)).collect()
+}
+
+fn custom_ids(message: &Value) -> impl Iterator<Item = &str> {
+    let rows = message["components"].as_array().into_iter().flatten();
+    let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+    components.filter_map(|component| component["custom_id"].as_str())
+}
+
+/// No flag should have fallen long ago, and no computer is waited for.
+async fn check_clock(bot: &Bot, game: GameId) {
+    let state = bot.play.games.turn_state(game).await.expect("a game");
+    let late = state.deadline.map(|deadline| bot.play.now() - deadline);
+    assert!(
+        late.is_none_or(|late| late < 60_000),
+        "the flag of game {game} is overdue by {late:?} ms"
+    );
+    assert!(
+        !state.is_computers_turn(),
+        "the computer in game {game} has not moved"
+    );
+    assert!(
+        !matches!(state.turn, Turn::Over(_)),
+        "game {game} is over and still open"
+    );
+}
+
+/// What is kept of results is what follows from the games.
+async fn check_sums(bot: &Bot) {
+    let before = standings(bot).await;
+    bot.play
+        .standings
+        .rebuild(|_, _| {})
+        .await
+        .expect("a rebuild");
+    assert_eq!(
+        standings(bot).await,
+        before,
+        "the standings are not those of the games"
+    );
+    let _ = PostKey::Game(GameId(1));
+}
+
+async fn standings(bot: &Bot) -> Vec<zihin_store::Standing> {
+    use zihin_store::{Season, Seek};
+    let mut all = Vec::new();
+    for channel in 100..120 {
+        for game in ["table", "camelot", "talat"] {
+            let store = bot.play.store.standings();
+            let page = store
+                .page(ChannelId(channel), game, Season::ALL, 99, Seek::Top)
+                .await;
+            all.extend(page.expect("a page").standings);
+        }
+    }
+    all
+}

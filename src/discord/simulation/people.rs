@@ -1,0 +1,445 @@
+//! People in a simulation: they open games, join, move, offer, resign and leave by chance, several at once, and remember what they were told.
+
+use super::world::SimulatedDiscord;
+use crate::posts::public_answer::PublicAnswer;
+use crate::request::bot::Bot;
+use crate::rest::token::InteractionToken;
+use parking_lot::Mutex;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::{Instant, sleep};
+use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, TournamentId, UserId};
+use zihin_play::PlayError;
+use zihin_play::game::{Agreed, GameRow, GameTerms, Level, OfferKind, Status};
+use zihin_play::lobby::{Person, Proposal};
+use zihin_play::tournament::{NewTournament, Organiser};
+use zihin_rules::Luck;
+
+/// The server.
+const GUILD: GuildId = GuildId(1);
+/// Its channels, and those who play there.
+const CHANNELS: u32 = 4;
+const PEOPLE: u32 = 9;
+/// The most games that are open at once.
+const MOST_OPEN: usize = 24;
+const GAMES: [&str; 3] = ["table", "camelot", "talat"];
+const CLOCKS: [Option<&str>; 4] = [None, Some("10m+15s<30m"), Some("1h"), Some("1d+1d<1d")];
+const OFFERS: [OfferKind; 7] = [
+    OfferKind::Draw,
+    OfferKind::Takeback,
+    OfferKind::Pause,
+    OfferKind::Resume,
+    OfferKind::Cancel,
+    OfferKind::Rematch,
+    OfferKind::Concede(0),
+];
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// What people remember.
+#[derive(Default)]
+pub struct People(Mutex<Memory>);
+
+#[derive(Default)]
+struct Memory {
+    /// The log of each game as it was when somebody was last told that something was done in it.
+    logs: BTreeMap<GameId, Vec<String>>,
+    /// The last channel that was made in place of a deleted one.
+    tournaments: Vec<TournamentId>,
+}
+
+impl People {
+    /// The games that were played.
+    pub fn games(&self) -> Vec<GameId> {
+        self.0.lock().logs.keys().copied().collect()
+    }
+
+    /// Nothing that anybody was told is gone or changed.
+    pub async fn remember(&self, bot: &Bot, game: GameId) {
+        let log = bot.play.store.games().log(game).await.expect("a log");
+        let log = log
+            .iter()
+            .map(|entry| format!("{} {} {:?}", entry.actor, entry.text, entry.by));
+        let log: Vec<String> = log.collect();
+        let mut memory = self.0.lock();
+        let known = memory.logs.entry(game).or_default();
+        assert!(
+            log.starts_with(known),
+            "game {game}: {known:?} has become {log:?}"
+        );
+        *known = log;
+    }
+}
+
+/// A person who acts now.
+#[derive(Clone)]
+struct Actor {
+    bot: Arc<Bot>,
+    discord: Arc<SimulatedDiscord>,
+    people: Arc<People>,
+    user: UserId,
+}
+
+/// Lets people act for a while, each without waiting for the others.
+pub async fn live(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: &Arc<People>) {
+    let (time, pause) = {
+        let luck = &mut discord.world().luck;
+        let minutes = [2, 20, 200, 1_500][luck.below(4) as usize];
+        let time = Duration::from_secs(60 * u64::from(1 + luck.below(minutes)));
+        (time, (time / 150).max(Duration::from_millis(400)))
+    };
+    let began = Instant::now();
+    while began.elapsed() < time {
+        let actor = {
+            let mut world = discord.world();
+            let user = UserId(u64::from(11 + world.luck.below(PEOPLE)));
+            Actor {
+                bot: Arc::clone(bot),
+                discord: Arc::clone(discord),
+                people: Arc::clone(people),
+                user,
+            }
+        };
+        let what = actor.below(100);
+        tokio::spawn(async move { actor.act(what).await });
+        let pause = pause.mul_f64(f64::from(discord.world().luck.below(200)) / 100.0);
+        sleep(pause).await;
+    }
+}
+
+impl Actor {
+    fn below(&self, n: u32) -> u32 {
+        self.discord.world().luck.below(n)
+    }
+
+    fn pick<'a, T>(&self, all: &'a [T]) -> Option<&'a T> {
+        let count = u32::try_from(all.len()).ok().filter(|count| *count > 0)?;
+        all.get(self.below(count) as usize)
+    }
+
+    async fn act(self, what: u32) {
+        let acted = match what {
+            0..10 => self.open().await,
+            10..25 => self.join().await,
+            25..80 => self.play().await,
+            80..83 => self.leave().await,
+            83..92 => self.offer().await,
+            92..94 => self.delete_message().await,
+            94..96 => self.change_permissions().await,
+            96 => self.lose_channel().await,
+            97..99 => self.compete().await,
+            _ => self.outage().await,
+        };
+        let mut world = self.discord.world();
+        let now = world.now();
+        let outcome = acted.map_err(|error| error.to_string());
+        world
+            .trace
+            .add(now, &format!("{} {what}: {outcome:?}", self.user));
+        if let Err(error) = outcome {
+            assert!(!error.contains("database"), "{error}");
+        }
+    }
+
+    /// Where something is asked: an interaction with its public answer.
+    fn ask_in(&self, channel: ChannelId) -> (InteractionId, PublicAnswer) {
+        let mut world = self.discord.world();
+        let id = world.new_id();
+        world.asked.insert(id, channel.0);
+        let token = InteractionToken::new(id.to_string());
+        let answer = PublicAnswer::new(&self.bot.answers, id.into(), token, channel);
+        (InteractionId(id), answer)
+    }
+
+    /// A channel that is there.
+    fn channel(&self) -> ChannelId {
+        let world = self.discord.world();
+        let mut number = u64::from(100 + u32::try_from(world.gone.len()).unwrap_or(0));
+        drop(world);
+        number += u64::from(self.below(CHANNELS));
+        while self.discord.world().gone.contains(&number) {
+            number += 1;
+        }
+        ChannelId(number)
+    }
+
+    fn person(&self) -> Person {
+        Person {
+            id: self.user,
+            name: format!("Person {}", self.user),
+        }
+    }
+
+    fn terms(&self) -> GameTerms {
+        let clock = CLOCKS[self.below(4) as usize];
+        GameTerms {
+            clock: clock.map(|clock| clock.parse().expect("a clock")),
+            engine: (self.below(6) == 0).then_some(Level::Easy),
+            check_in: self.below(9) == 0,
+            ..GameTerms::default()
+        }
+    }
+
+    async fn open(&self) -> Result<(), PlayError> {
+        if self.bot.play.games.unfinished().await?.len() >= MOST_OPEN {
+            return Ok(());
+        }
+        let channel = self.channel();
+        let (interaction, answer) = self.ask_in(channel);
+        let proposal = Proposal {
+            guild: Some(GUILD),
+            channel,
+            parent: None,
+            by: self.person(),
+            game: GAMES[self.below(3) as usize].to_owned(),
+            terms: self.terms(),
+            invited: vec![],
+            computers: 0,
+            seat: None,
+            interaction,
+        };
+        let row = self.bot.play.lobbies.open(proposal).await?;
+        self.people.remember(&self.bot, row.id).await;
+        self.bot.messages.show_lobby(&row, &answer).await;
+        Ok(())
+    }
+
+    async fn open_games(&self, status: Status) -> Result<Vec<GameRow>, PlayError> {
+        let rows = self.bot.play.games.unfinished().await?;
+        Ok(rows
+            .into_iter()
+            .filter(|row| row.status == status)
+            .collect())
+    }
+
+    async fn join(&self) -> Result<(), PlayError> {
+        let lobbies = self.open_games(Status::Lobby).await?;
+        let Some(row) = self.pick(&lobbies) else {
+            return Ok(());
+        };
+        let (interaction, answer) = self.ask_in(row.channel);
+        let games = &self.bot.play.lobbies;
+        let done = match self.below(8) {
+            0 => games.leave(row.id, self.user).await,
+            1 => games.cancel(row.id, row.creator).await,
+            2 => games.start(row.id, (row.creator, interaction)).await,
+            _ => games.join(row.id, &self.person(), interaction).await,
+        };
+        let row = done?;
+        self.people.remember(&self.bot, row.id).await;
+        self.bot.messages.show_as_answer(&row, &answer).await;
+        Ok(())
+    }
+
+    /// Whoever is to act in a game does, now and then by two clicks at once.
+    async fn play(&self) -> Result<(), PlayError> {
+        let games = self.open_games(Status::Playing).await?;
+        let Some(row) = self.pick(&games) else {
+            return Ok(());
+        };
+        let (game, play) = (row.id, &self.bot.play.games);
+        let state = play.turn_state(game).await?;
+        if let Some(user) = state
+            .row
+            .seats
+            .iter()
+            .find_map(|seat| seat.user.filter(|_| state.waits_for_roll))
+        {
+            let (interaction, answer) = self.ask_in(row.channel);
+            play.roll(game, (user, interaction)).await?;
+            self.people.remember(&self.bot, game).await;
+            self.bot.messages.show_as_answer(row, &answer).await;
+            return Ok(());
+        }
+        for absent in &state.absent {
+            if let Some(user) = state.row.seats[absent.index()].user {
+                play.check_in(game, user).await?;
+            }
+        }
+        let Some(mover) = state.mover() else {
+            return Ok(());
+        };
+        let moves = play
+            .suggest_moves(game, mover, "", usize::MAX, &str::to_owned)
+            .await;
+        let Some(text) = self.pick(&moves) else {
+            return Ok(());
+        };
+        let ply = (self.below(2) == 0).then_some(state.ply);
+        let once = || play.play_text(game, ply, mover, text);
+        if self.below(12) == 0 && ply.is_some() {
+            let (one, other) = tokio::join!(once(), once());
+            assert!(
+                one.is_err() || other.is_err(),
+                "game {game}: {text} was played twice"
+            );
+            one.or(other)?;
+        } else {
+            once().await?;
+        }
+        self.people.remember(&self.bot, game).await;
+        self.bot.messages.show(game).await;
+        Ok(())
+    }
+
+    async fn leave(&self) -> Result<(), PlayError> {
+        let games = self.open_games(Status::Playing).await?;
+        let Some(row) = self.pick(&games) else {
+            return Ok(());
+        };
+        let people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
+        let Some(user) = self.pick(&people) else {
+            return Ok(());
+        };
+        self.bot.play.games.resign(row.id, None, *user).await?;
+        self.people.remember(&self.bot, row.id).await;
+        self.bot.messages.show(row.id).await;
+        Ok(())
+    }
+
+    /// Somebody offers something, and the others agree or not.
+    async fn offer(&self) -> Result<(), PlayError> {
+        let games = self.people.games();
+        let Some(game) = self.pick(&games) else {
+            return Ok(());
+        };
+        let (row, kind) = (
+            self.bot.play.games.row(*game).await?,
+            *self.pick(&OFFERS).expect("one"),
+        );
+        for user in row.seats.iter().filter_map(|seat| seat.user) {
+            let (interaction, answer) = self.ask_in(row.channel);
+            let play = &self.bot.play.games;
+            if self.below(5) == 0 {
+                play.decline_offer(*game, user, kind).await?;
+            } else if let Agreed::Rematch(next) = play
+                .agree_by(*game, None, (user, Some(interaction)), kind)
+                .await?
+            {
+                let row = play.row(next).await?;
+                self.people.remember(&self.bot, next).await;
+                self.bot.messages.show_as_answer(&row, &answer).await;
+            }
+            self.people.remember(&self.bot, *game).await;
+            self.bot.messages.show(*game).await;
+        }
+        Ok(())
+    }
+
+    async fn delete_message(&self) -> Result<(), PlayError> {
+        let message = {
+            let mut world = self.discord.world();
+            let all: Vec<(u64, u64)> = world
+                .channels
+                .iter()
+                .flat_map(|(channel, messages)| messages.keys().map(|message| (*channel, *message)))
+                .collect();
+            if all.is_empty() {
+                return Ok(());
+            }
+            let (channel, message) =
+                all[world.luck.below(u32::try_from(all.len()).expect("few")) as usize];
+            world.channels.entry(channel).or_default().remove(&message);
+            message
+        };
+        self.bot.messages.repost_deleted(MessageId(message)).await;
+        Ok(())
+    }
+
+    /// Forbids the bot to write in a channel, or allows it everywhere again.
+    async fn change_permissions(&self) -> Result<(), PlayError> {
+        let channel = self.channel().0;
+        let is_allowed = {
+            let mut world = self.discord.world();
+            let is_allowed = !world.forbidden.is_empty();
+            world.forbidden.clear();
+            if !is_allowed {
+                world.forbidden.insert(channel);
+            }
+            is_allowed
+        };
+        if is_allowed {
+            self.bot.messages.retry_refused(GUILD);
+        }
+        Ok(())
+    }
+
+    async fn lose_channel(&self) -> Result<(), PlayError> {
+        if self.below(4) > 0 {
+            return Ok(());
+        }
+        let channel = self.channel();
+        {
+            let mut world = self.discord.world();
+            world.gone.insert(channel.0);
+            world.channels.remove(&channel.0);
+        }
+        // The event may be lost.
+        if self.below(3) > 0 {
+            self.bot
+                .messages
+                .mark_gone(zihin_play::Place::Channel(channel))
+                .await;
+        }
+        Ok(())
+    }
+
+    async fn outage(&self) -> Result<(), PlayError> {
+        let time = 1_000 * i64::from(1 + self.below(900));
+        let mut world = self.discord.world();
+        world.fails_until = world.now() + time;
+        Ok(())
+    }
+
+    async fn compete(&self) -> Result<(), PlayError> {
+        let tournaments = &self.bot.play.tournaments;
+        let known = self.people.0.lock().tournaments.clone();
+        let organiser = |user| Organiser {
+            user,
+            is_moderator: true,
+        };
+        match (self.below(5), self.pick(&known)) {
+            (0, _) | (_, None) => {
+                let new = self.tournament();
+                let opened = tournaments.open(new, GameTerms::default()).await?;
+                self.people.0.lock().tournaments.push(opened.row.id);
+                self.bot.messages.show(opened.row.id).await;
+            }
+            (1, Some(id)) => {
+                tournaments.start(*id, organiser(self.user)).await?;
+                self.bot.messages.show(*id).await;
+            }
+            (_, Some(id)) => {
+                let state = tournaments.get(*id).await?;
+                for user in 11..16 {
+                    let (interaction, _) = self.ask_in(state.row.terms.channel);
+                    let person = Person {
+                        id: UserId(user),
+                        name: format!("Person {user}"),
+                    };
+                    tournaments.enter(*id, &person, interaction).await?;
+                }
+                self.bot.messages.show(*id).await;
+            }
+        }
+        Ok(())
+    }
+
+    fn tournament(&self) -> NewTournament {
+        NewTournament {
+            guild: GUILD,
+            channel: self.channel(),
+            parent: None,
+            game: GAMES[self.below(2) as usize].to_owned(),
+            organiser: self.user,
+            seats: 8,
+            best_of: 1,
+            third_place: self.below(2) == 0,
+            check_in: self.below(2) == 0,
+            seeding: "draw".to_owned(),
+            starts_at: None,
+            stage: DAY,
+            created_at: 0,
+        }
+    }
+}

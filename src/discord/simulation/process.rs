@@ -1,0 +1,122 @@
+//! A process of the bot in a simulation: everything that it is made of, but for Discord, the gateway, pictures and thinking.
+
+use super::world::{BOT, SimulatedDiscord};
+use crate::gateway::connect::wire;
+use crate::gateway::{events, housekeeping};
+use crate::pictures::avatars::Avatars;
+use crate::request::bot::Bot;
+use crate::request::connections::Connections;
+use crate::request::uploads::Uploads;
+use crate::rest::Rest;
+use crate::rest::http::client;
+use crate::settings::{Policies, Settings};
+use crate::text::wording::Texts;
+use serenity::all::{ApplicationId, GatewayIntents};
+use std::num::{NonZero, NonZeroU16};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc::UnboundedReceiver;
+use zihin_ids::{BotId, GameId, Shards};
+use zihin_locale::Catalog;
+use zihin_play::Play;
+use zihin_play::dice::Secret;
+use zihin_rules::{Luck, SplitMix};
+use zihin_store::Store;
+
+/// Starts the bot on the database at `url`, as after `Ready`.
+pub async fn start(url: &str, discord: &Arc<SimulatedDiscord>) -> Arc<Bot> {
+    let store = Store::open(url).await.expect("the database opens");
+    let play = play(store, discord);
+    let metrics = Arc::clone(play.store.metrics());
+    let rest = Arc::new(Rest::simulated(Arc::clone(discord), metrics));
+    rest.set_me(BOT);
+    let adopted = play.store.claim_orphans(BotId(BOT)).await;
+    adopted.expect("games are taken over");
+    play.resume(None).await.expect("the last heartbeat is read");
+    let clients = (
+        rest,
+        Avatars::new(play.people.clone(), None).expect("a client"),
+        Uploads::new(None).expect("a client"),
+    );
+    let answers = client("x", Some("http://127.0.0.1:1"), false);
+    answers.set_application_id(ApplicationId::new(BOT));
+    let answers = Arc::new(answers);
+    let session = (Shards::ALL, NonZeroU16::MIN);
+    let (connections, _) = Connections::new(&answers, GatewayIntents::empty(), "", session);
+    let connections = Arc::new(connections.simulated());
+    let texts = Texts::new(play.registry(), Catalog::embedded());
+    let (bot, computers) = wire(play, texts, clients, &settings(), (answers, connections));
+    tokio::spawn(beat(Arc::clone(&bot)));
+    tokio::spawn(housekeeping::run(Arc::downgrade(&bot)));
+    tokio::spawn(play_for_computers(
+        Arc::clone(&bot),
+        computers,
+        Arc::clone(discord),
+    ));
+    bot.play.deadlines.mark_online(0);
+    housekeeping::credit_after_outage(&bot).await;
+    events::catch_up(&bot).await;
+    let missing = Arc::clone(&bot);
+    tokio::spawn(async move { missing.messages.repost_missing().await });
+    bot
+}
+
+/// Games by the clock and the luck of the simulation.
+fn play(store: Store, discord: &Arc<SimulatedDiscord>) -> Play {
+    let (time, dice, secrets) = (
+        Arc::clone(discord),
+        Arc::clone(discord),
+        Arc::clone(discord),
+    );
+    let luck = move || -> Box<dyn Luck + Send> { Box::new(SplitMix(dice.world().luck.bits())) };
+    let secret = move || {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&secrets.world().luck.bits().to_le_bytes());
+        Secret::new(bytes)
+    };
+    Play::new(store, Arc::new(luck))
+        .with_time(Arc::new(move || time.world().now()))
+        .with_secrets(Arc::new(secret))
+}
+
+fn settings() -> Settings {
+    Settings {
+        token: None,
+        api_url: None,
+        guild: None,
+        shards: None,
+        engine_threads: NonZero::<usize>::MIN,
+        policies: Policies::default(),
+        has_emojis: false,
+        ping_pause: Duration::from_secs(2),
+    }
+}
+
+/// Notes that players can reach the bot; more rarely than a real one, so that days pass quickly.
+async fn beat(bot: Arc<Bot>) {
+    loop {
+        let noted = bot.play.deadlines.record_heartbeat().await;
+        noted.expect("the heartbeat is written");
+        tokio::time::sleep(Duration::from_mins(2)).await;
+    }
+}
+
+/// Plays random moves for the computers, which think for a while.
+async fn play_for_computers(
+    bot: Arc<Bot>,
+    mut games: UnboundedReceiver<GameId>,
+    discord: Arc<SimulatedDiscord>,
+) {
+    while let Some(game) = games.recv().await {
+        let thought = Duration::from_millis(u64::from(discord.world().luck.below(900)));
+        tokio::time::sleep(thought).await;
+        while let Ok(Some(task)) = bot.play.games.computer_task(game).await {
+            let found = task.think(zihin_play::game::Budget::FULL.scaled_down(64), &|| true);
+            let Some(found) = found else { break };
+            if !matches!(bot.play.games.play_computer_move(found).await, Ok(true)) {
+                break;
+            }
+            bot.messages.show_soon(game).await;
+        }
+    }
+}
