@@ -6,11 +6,10 @@ bracket-stage = K.-o.-Turnier, { IS($stage, $stages) ->
    *[no] Runde { $stage } von { $stages }
 }: { $decided } von { $matches } Matches entschieden.
 
-bracket-heading =
-    **{ IS($stage, $stages) ->
-        [yes] Finale
-       *[no] Runde { $stage } von { $stages }
-    }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Runde { $stage } von { $stages }
+}**
 bracket-bye = kommt ohne Match weiter
 bracket-wins = **{ $player }** gewinnt
 bracket-resigned = **{ $player }** gewinnt: Die Gegenseite hat aufgegeben
@@ -89,11 +88,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Auslosung prüfen
 refused-tournament-not-posted = Die Karte des Turniers erscheint gleich. Melde dich mit dem Knopf darauf an.
 
-tournament-stage =
-    **{ IS($stage, $stages) ->
-        [yes] Finale
-       *[no] Runde { $stage } von { $stages }
-    }** · endet { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Runde { $stage } von { $stages }
+}** · endet { $when }
 tournament-no-show = Wer bis dahin weder gezogen noch eingecheckt hat, verliert das Match; war niemand da, kommt weiter, wer besser gesetzt ist.
 tournament-won = 🏆 **{ $player }** gewinnt das Turnier.
 tournament-won-by = 🏆 **{ $player }** gewinnt das Turnier ({ $how }).

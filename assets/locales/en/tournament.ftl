@@ -6,11 +6,10 @@ bracket-stage = Knockout, { IS($stage, $stages) ->
    *[no] stage { $stage } of { $stages }
 }: { $decided } of { $matches } matches decided.
 
-bracket-heading =
-    **{ IS($stage, $stages) ->
-        [yes] Final
-       *[no] Stage { $stage } of { $stages }
-    }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Final
+   *[no] Stage { $stage } of { $stages }
+}**
 bracket-bye = advances without a match
 bracket-wins = **{ $player }** wins
 bracket-resigned = **{ $player }** wins: the other side resigned
@@ -89,11 +88,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Fair draw
 refused-tournament-not-posted = The card of the knockout is about to be posted. Enter by the button on it.
 
-tournament-stage =
-    **{ IS($stage, $stages) ->
-        [yes] Final
-       *[no] Stage { $stage } of { $stages }
-    }** · ends { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Final
+   *[no] Stage { $stage } of { $stages }
+}** · ends { $when }
 tournament-no-show = Anyone who has neither moved nor checked in by then loses the match; if nobody has, the better seed advances.
 tournament-won = 🏆 **{ $player }** wins the knockout.
 tournament-won-by = 🏆 **{ $player }** wins the knockout ({ $how }).

@@ -6,11 +6,10 @@ bracket-stage = Tournoi, { IS($stage, $stages) ->
    *[no] tour { $stage } sur { $stages }
 } ; matchs décidés : { $decided } sur { $matches }.
 
-bracket-heading =
-    **{ IS($stage, $stages) ->
-        [yes] Finale
-       *[no] Tour { $stage } sur { $stages }
-    }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Tour { $stage } sur { $stages }
+}**
 bracket-bye = passe sans match
 bracket-wins = **{ $player }** gagne
 bracket-resigned = **{ $player }** gagne par abandon
@@ -89,11 +88,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Tirage au sort
 refused-tournament-not-posted = La fiche du tournoi va apparaître. Inscris-toi avec son bouton.
 
-tournament-stage =
-    **{ IS($stage, $stages) ->
-        [yes] Finale
-       *[no] Tour { $stage } sur { $stages }
-    }** · fin { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Tour { $stage } sur { $stages }
+}** · fin { $when }
 tournament-no-show = Toute personne qui, d’ici là, n’aura ni joué ni confirmé sa présence perd le match ; si personne ne l’a fait, la meilleure tête de série passe.
 tournament-won = 🏆 **{ $player }** gagne le tournoi.
 tournament-won-by = 🏆 **{ $player }** gagne le tournoi ({ $how }).

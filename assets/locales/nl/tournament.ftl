@@ -6,11 +6,10 @@ bracket-stage = Toernooi, { IS($stage, $stages) ->
    *[no] ronde { $stage } van { $stages }
 }: { $decided } van { $matches } matches beslist.
 
-bracket-heading =
-    **{ IS($stage, $stages) ->
-        [yes] Finale
-       *[no] Ronde { $stage } van { $stages }
-    }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Ronde { $stage } van { $stages }
+}**
 bracket-bye = gaat door zonder match
 bracket-wins = **{ $player }** wint
 bracket-resigned = **{ $player }** wint: de tegenstander gaf op
@@ -89,11 +88,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Eerlijke loting
 refused-tournament-not-posted = De kaart van het toernooi komt er zo aan. Doe mee met de knop op die kaart.
 
-tournament-stage =
-    **{ IS($stage, $stages) ->
-        [yes] Finale
-       *[no] Ronde { $stage } van { $stages }
-    }** · eindigt { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Ronde { $stage } van { $stages }
+}** · eindigt { $when }
 tournament-no-show = Wie dan niet heeft gezet en zich ook niet present heeft gemeld, verliest de match; geldt dat voor iedereen, dan gaat de hoogst geplaatste door.
 tournament-won = 🏆 **{ $player }** wint het toernooi.
 tournament-won-by = 🏆 **{ $player }** wint het toernooi ({ $how }).

@@ -275,7 +275,7 @@ button-close-game = Închide partida
 select-piece = Alege ce muți
 select-next = Alege pasul următor
 select-throw = Alege zarurile
-select-attacks = { $player }: atacurile unei piese
+select-attacks = { $player }: ce poate captura o piesă
 select-place = Alege ce așezi
 
 ## The list of those who look for a game in a channel.

@@ -6,11 +6,10 @@ bracket-stage = Turneu eliminatoriu, { IS($stage, $stages) ->
    *[no] etapa { $stage } din { $stages }
 }: meciuri decise { $decided } din { $matches }.
 
-bracket-heading =
-    **{ IS($stage, $stages) ->
-        [yes] Finala
-       *[no] Etapa { $stage } din { $stages }
-    }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Finala
+   *[no] Etapa { $stage } din { $stages }
+}**
 bracket-bye = trece fără meci
 bracket-wins = câștigă **{ $player }**
 bracket-resigned = câștigă **{ $player }**, prin abandon
@@ -78,7 +77,7 @@ tournament-rated = capi de serie după rating
 ## Tragerea la sorți, pe care o poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
 
 draw-sealed = -# 🎲 Tragerea la sorți este sigilată. SHA-256 al secretului: `{ $commitment }`
-draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O poți verifica cu butonul „{ button-draw-of-seeds }”.
+draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O poți verifica cu butonul „{ button-draw-of-seeds }” de pe fișă.
 draw-entered = **{ $player }** intră în turneul de { $game } nr. { $id }.
 draw-system = Ordinea pe tabloul acestui turneu o trage la sorți generatorul calculatorului pe care rulez: turneul a fost deschis înainte ca tragerile să se poată verifica.
 draw-explained = Înainte să se înscrie cineva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
@@ -93,11 +92,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Tragerea la sorți
 refused-tournament-not-posted = Fișa turneului apare îndată. Înscrie-te cu butonul de pe ea.
 
-tournament-stage =
-    **{ IS($stage, $stages) ->
-        [yes] Finala
-       *[no] Etapa { $stage } din { $stages }
-    }** · se încheie { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Finala
+   *[no] Etapa { $stage } din { $stages }
+}** · se încheie { $when }
 tournament-no-show = Cine nu a mutat și nu și-a confirmat prezența până atunci pierde meciul; dacă nu a făcut-o nimeni, merge mai departe cel mai bine plasat.
 tournament-won = 🏆 **{ $player }** câștigă turneul.
 tournament-won-by = 🏆 **{ $player }** câștigă turneul ({ $how }).
