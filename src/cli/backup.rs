@@ -14,7 +14,7 @@ use tokio::runtime::Runtime;
 use tokio::time::sleep;
 use tracing_subscriber::fmt::format::Writer;
 use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
-use zihin_store::{Backup, Store, backup, note_backup};
+use zihin_store::{Backup, ErasureLog, Store, backup, note_backup};
 use zihin_terminal::Program;
 use zihin_terminal::arguments::usage;
 use zihin_terminal::progress::show;
@@ -113,7 +113,7 @@ async fn make(program: &Program, config: &Config, args: &Args) -> Result<()> {
     }
     if is_folder && let Some(erasures) = config.erasures.as_ref().filter(|file| file.exists()) {
         let copy = args.path.join(erasures.file_name().unwrap_or_default());
-        let copied = fs::copy(erasures, &copy);
+        let copied = ErasureLog::new(erasures).copy(&copy);
         copied.with_context(|| format!("the copy is made, but not {}", copy.display()))?;
     }
     match args.keep {

@@ -3,6 +3,7 @@
 use super::StoreError;
 use super::copy::CopyError;
 use super::database::sqlite;
+use super::error::words_of;
 use super::files;
 use super::operator::LAST_BACKUP;
 use super::options;
@@ -10,13 +11,10 @@ use super::{file_of, is_postgres};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection as _, SqliteConnection};
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
-
-/// What the name of a copy ends with until it is verified.
-const ENDING: &str = ".part";
 
 /// A copy that has been verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,11 +62,11 @@ pub async fn backup(url: &str, path: &Path) -> Result<Backup, StoreError> {
         return Err(no_database().into());
     }
     let before = census(&mut source).await?;
-    let part = files::beside(path, ENDING);
+    let part = files::part(path);
     let copied = copy(&mut source, &before, path, &part).await;
     if copied.is_err() {
         // The error of the copy says more than that of removing what there is of it.
-        let _ = fs::remove_file(&part);
+        let _ = remove(&part);
     }
     source.close().await?;
     copied
@@ -103,14 +101,18 @@ async fn copy(
     let name = name.map_err(|kind| failed(kind.into()))?;
     let vacuum = sqlx::query("VACUUM INTO $1").bind(name);
     let written = vacuum.execute(&mut *source).await;
-    written.map_err(|cause| failed(io::Error::other(cause)))?;
+    written.map_err(|cause| failed(io::Error::other(words_of(&cause))))?;
     let after = census(source).await?;
     // A connection that can write: on others SQLite leaves out the constraints of the tables when it looks for damage.
     let mut db = SqliteConnectOptions::new().filename(part).connect().await?;
     forget_messages(&mut db).await?;
     let rows = verify(&mut db, before, &after).await?;
     db.close().await?;
-    let bytes = keep(part, path).map_err(failed)?;
+    let bytes = files::keep(part, path).map_err(failed)?;
+    files::sync_folder(path).map_err(|cause| {
+        let _ = fs::remove_file(path);
+        failed(cause)
+    })?;
     Ok(Backup { rows, bytes })
 }
 
@@ -119,11 +121,14 @@ fn reserve(path: &Path, part: &Path) -> io::Result<()> {
     if path.exists() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
-    match fs::remove_file(part) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
-    }
+    remove(part)?;
     files::create_new(part).map(drop)
+}
+
+/// Removes an unfinished copy, and the log by which SQLite would undo a change of it.
+fn remove(part: &Path) -> io::Result<()> {
+    files::remove(&files::beside(part, "-journal"))?;
+    files::remove(part)
 }
 
 /// Notes in a copy that it is not known what the messages of running games show: by the time it is restored,
@@ -198,28 +203,4 @@ async fn verify(
         )));
     }
     Ok(copy.rows)
-}
-
-/// Waits until a copy is on disk, and gives it its name. Returns its size.
-fn keep(part: &Path, path: &Path) -> io::Result<u64> {
-    // SQLite leaves it to the system when a copy is written.
-    let file = File::open(part)?;
-    file.sync_all()?;
-    fs::rename(part, path)?;
-    sync_folder(path)?;
-    Ok(file.metadata()?.len())
-}
-
-/// Waits until the name of a file is on disk.
-#[cfg(unix)]
-fn sync_folder(file: &Path) -> io::Result<()> {
-    let folder = file.parent().map(Path::to_path_buf);
-    let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or_else(|| PathBuf::from(".")))?.sync_all()
-}
-
-/// Elsewhere a folder cannot be opened.
-#[cfg(not(unix))]
-fn sync_folder(_file: &Path) -> io::Result<()> {
-    Ok(())
 }

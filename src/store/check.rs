@@ -132,10 +132,13 @@ fn sqlite_words(error: &sqlx::Error) -> Option<&'static str> {
         10 => {
             "the database cannot be written or read, since its disk is full, limited or broken: make room, then look at the log of the system"
         }
-        11 => "the database is damaged: restore a copy",
+        // Also where the system cannot read a part of the file.
+        11 => {
+            "the database is damaged, or its disk is: look at the log of the system, then restore a copy"
+        }
         13 => "the database cannot be written, since its disk is full: make room",
         14 => {
-            "the database cannot be opened: its folder must be there, and it and the file must be writable"
+            "the database cannot be opened: its folder must be there, it and the file must be writable, and not too many files be open"
         }
         26 => "the file is not an SQLite database: is DATABASE_URL right?",
         _ => return None,

@@ -2,7 +2,7 @@
 //! What is in the file only was erased after the copy was made, and has to be erased again.
 
 use super::database::query;
-use super::files::{owner_only, shown_name};
+use super::files::{self, owner_only, shown_name, sync_folder};
 use super::{Store, StoreError, schema};
 use base16ct::lower::encode_string;
 use sha2::{Digest, Sha256};
@@ -86,7 +86,31 @@ impl ErasureLog {
         let Erasure { hash, at } = erasure;
         // Begins with a line break in case the last line was not written to its end.
         file.write_all(format!("\n{hash} {at}\n").as_bytes())?;
-        file.sync_all()
+        file.sync_all()?;
+        // It may be new, here or in another program.
+        sync_folder(&self.0)
+    }
+
+    /// Copies the file to `copy`, in place of an earlier copy; until the new one is on disk, that one is there.
+    ///
+    /// # Errors
+    /// If the file cannot be read or the copy not be written.
+    pub fn copy(&self, copy: &Path) -> Result<(), StoreError> {
+        let text = fs::read(&self.0).map_err(|error| self.failure(error))?;
+        let part = files::part(copy);
+        let written = files::remove(&part)
+            .and_then(|()| files::create_new(&part))
+            .and_then(|mut file| file.write_all(&text))
+            .and_then(|()| files::keep(&part, copy))
+            .and_then(|_| sync_folder(copy));
+        written.map_err(|error| {
+            // The error of the copy says more than that of removing what there is of it.
+            let _ = fs::remove_file(&part);
+            StoreError::Backup {
+                path: shown_name(copy),
+                cause: Arc::new(error),
+            }
+        })
     }
 
     fn failure(&self, cause: io::Error) -> StoreError {

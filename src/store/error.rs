@@ -155,7 +155,7 @@ fn migration_words(error: &MigrateError) -> String {
 }
 
 /// What the database says, without codes and lines of its source.
-fn words_of(error: &sqlx::Error) -> String {
+pub(super) fn words_of(error: &sqlx::Error) -> String {
     match error.as_database_error() {
         Some(error) => error.message().to_owned(),
         None => error.to_string(),

@@ -7,6 +7,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// What the name of a copy ends with until it is whole and on disk.
+const UNFINISHED: &str = ".part";
+
 /// What `SQLite` adds to the name of a database for the files beside it.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
@@ -73,6 +76,43 @@ pub(super) fn create(file: &Path) {
     {
         tracing::debug!(%error, "the database cannot be created");
     }
+}
+
+/// The name of a copy until it is whole and on disk.
+pub(super) fn part(copy: &Path) -> PathBuf {
+    beside(copy, UNFINISHED)
+}
+
+/// Removes a file if it is there.
+pub(super) fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Waits until a copy is on disk, and gives it its name, which is on disk after [`sync_folder`]. Returns its size.
+pub(super) fn keep(part: &Path, path: &Path) -> io::Result<u64> {
+    // SQLite leaves it to the system when a copy is written.
+    let file = File::open(part)?;
+    file.sync_all()?;
+    let bytes = file.metadata()?.len();
+    fs::rename(part, path)?;
+    Ok(bytes)
+}
+
+/// Waits until the name of a file is on disk.
+#[cfg(unix)]
+pub(super) fn sync_folder(file: &Path) -> io::Result<()> {
+    let folder = file.parent().map(Path::to_path_buf);
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
+    File::open(folder.unwrap_or_else(|| PathBuf::from(".")))?.sync_all()
+}
+
+/// Elsewhere a folder cannot be opened.
+#[cfg(not(unix))]
+pub(super) fn sync_folder(_file: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// Lets a file that is created be read and written by its owner only.

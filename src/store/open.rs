@@ -169,7 +169,8 @@ async fn open_file(url: &str) -> Result<Store, StoreError> {
     if let Some(file) = &file {
         files::create(file);
     }
-    let mut db = Connection::Sqlite(done(options.connect()).await.map_err(open_error)?);
+    let db = done(sqlite::writer(&options)).await;
+    let mut db = Connection::Sqlite(db.map_err(open_error)?);
     migrate(&mut db).await?;
     let readers = done(sqlite::readers(options)).await.map_err(open_error)?;
     if let Some(file) = &file {

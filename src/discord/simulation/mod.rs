@@ -13,12 +13,17 @@ mod world;
 
 pub use world::SimulatedDiscord;
 
-use people::People;
+use crate::request::bot::Bot;
+use parking_lot::Mutex;
 use std::cell::RefCell;
+use std::num::NonZero;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::Path;
 use std::sync::Arc;
+use std::thread;
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
-use trace::Trace;
+use trace::{Errors, Trace};
 use zihin_rules::{Luck, SplitMix};
 use zihin_store::work_inline;
 
@@ -37,8 +42,23 @@ pub fn bits() -> Option<u64> {
     LUCK.with_borrow_mut(|luck| luck.as_mut().map(SplitMix::bits))
 }
 
-/// How many processes live one after the other in a run.
-const LIVES: u32 = 6;
+/// How many seeds `cargo test` runs.
+const SEEDS: u64 = 20;
+
+/// How much happens in a run: how many processes live one after the other, and how often people act in each.
+#[derive(Clone, Copy)]
+struct Scale {
+    lives: u32,
+    acts: u32,
+}
+
+/// What `cargo test` does for each seed.
+const SHORT: Scale = Scale { lives: 3, acts: 40 };
+
+/// A number in the environment.
+fn wanted(name: &str) -> Option<u64> {
+    std::env::var(name).ok()?.parse().ok()
+}
 
 /// A runtime of one thread whose clock jumps to the next event.
 fn runtime() -> Runtime {
@@ -47,76 +67,92 @@ fn runtime() -> Runtime {
     runtime.expect("a runtime")
 }
 
+/// A folder in memory, if there is one.
+fn folder() -> TempDir {
+    let memory = Path::new("/dev/shm");
+    let folder = if memory.is_dir() {
+        TempDir::new_in(memory)
+    } else {
+        TempDir::new()
+    };
+    folder.expect("a folder")
+}
+
 /// Runs a seed, and returns what has happened. What is wrong is a panic, with the seed and the last events.
-fn run(seed: u64) -> Trace {
-    let connections = Builder::new_multi_thread()
-        .worker_threads(1)
-        .enable_all()
-        .build()
-        .expect("a runtime");
+fn run(seed: u64, scale: Scale) -> Trace {
+    let mut connections = Builder::new_multi_thread();
+    let connections = connections.worker_threads(1).enable_all().build();
+    let connections = connections.expect("a runtime");
     work_inline(connections.handle());
     LUCK.set(Some(SplitMix(!seed)));
-    let folder = TempDir::new_in(if std::path::Path::new("/dev/shm").is_dir() {
-        "/dev/shm"
-    } else {
-        "/tmp"
-    });
-    let folder = folder.expect("a folder");
+    let folder = folder();
     let url = format!("sqlite://{}", folder.path().join("zihin.db").display());
-    let discord = Arc::new(SimulatedDiscord::new(seed));
-    let people = Arc::new(People::default());
-    let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        for _ in 0..LIVES {
-            let later = i64::from(discord.world().luck.below(600_000));
-            let runtime = runtime();
-            runtime.block_on(async {
-                discord.begin(later);
-                let bot = process::start(&url, &discord).await;
-                people::live(&bot, &discord, &people).await;
-                discord.end();
+    let (discord, people) = (Arc::new(SimulatedDiscord::new(seed)), Arc::default());
+    let _logged = tracing::subscriber::set_default(Errors(Arc::clone(&discord)));
+    let lived = catch_unwind(AssertUnwindSafe(|| {
+        for _ in 0..scale.lives {
+            life(&url, &discord, async |bot| {
+                people::live(&bot, &discord, &people, scale.acts).await
             });
-            // Whatever goes on is dropped where it waits.
         }
-        runtime().block_on(async {
-            discord.begin(0);
-            let bot = process::start(&url, &discord).await;
-            checks::after_all(&bot, &discord, &people).await;
-            discord.end();
+        life(&url, &discord, async |bot| {
+            checks::after_all(&bot, &discord, &people).await
         });
     }));
-    if let Err(panic) = ran {
-        eprintln!("{}ZIHIN_SEED={seed}", discord.world().trace);
-        std::panic::resume_unwind(panic);
+    let world = discord.world();
+    if let Err(panic) = lived {
+        eprintln!("{}ZIHIN_SEED={seed}", world.trace);
+        resume_unwind(panic);
     }
-    let trace = std::mem::take(&mut discord.world().trace);
-    eprintln!(
-        "seed {seed}: {} events, {} games",
-        trace.0.len(),
-        people.games().len()
+    assert_eq!(
+        world.errors,
+        Vec::<String>::new(),
+        "{}ZIHIN_SEED={seed}",
+        world.trace
     );
-    trace
+    world.trace.clone()
+}
+
+/// The life of a process, which is killed afterwards: whatever goes on is dropped where it waits.
+fn life(url: &str, discord: &Arc<SimulatedDiscord>, lived: impl AsyncFnOnce(Arc<Bot>)) {
+    let later = i64::from(discord.world().luck.below(600_000));
+    runtime().block_on(async {
+        discord.begin(later);
+        lived(process::start(url, discord).await).await;
+        discord.end();
+    });
+}
+
+/// Runs `ZIHIN_SEEDS` seeds from `ZIHIN_SEED` on, each with `ZIHIN_SIM_LIVES` processes.
+#[test]
+fn nothing_is_lost_doubled_or_forgotten_whatever_happens() {
+    let first = wanted("ZIHIN_SEED").unwrap_or(1);
+    let seeds = Mutex::new(first..first + wanted("ZIHIN_SEEDS").unwrap_or(SEEDS));
+    let lives = wanted("ZIHIN_SIM_LIVES").and_then(|lives| lives.try_into().ok());
+    let scale = Scale {
+        lives: lives.unwrap_or(SHORT.lives),
+        ..SHORT
+    };
+    let search = || {
+        while let Some(seed) = { seeds.lock().next() } {
+            run(seed, scale);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(2, NonZero::get) {
+            scope.spawn(search);
+        }
+    });
 }
 
 #[test]
-fn one_seed() {
-    let seed = std::env::var("ZIHIN_SEED")
-        .ok()
-        .and_then(|seed| seed.parse().ok());
-    let seed = seed.unwrap_or(1);
-    let (one, other) = (run(seed), run(seed));
-    let differs = one
-        .0
-        .iter()
-        .zip(&other.0)
-        .position(|(one, other)| one != other);
-    if let Some(at) = differs {
-        let from = at.saturating_sub(3);
-        panic!(
-            "equal seeds give unequal runs, from event {at} of {}: {:#?} {:#?}",
-            one.0.len(),
-            &one.0[from..=at],
-            other.0[at]
-        );
+fn equal_seeds_give_equal_traces() {
+    let seed = wanted("ZIHIN_SEED").unwrap_or(1);
+    let [one, other] = [run(seed, SHORT), run(seed, SHORT)];
+    let mut pairs = one.0.iter().zip(&other.0);
+    if let Some(at) = pairs.position(|(one, other)| one != other) {
+        let before = &one.0[at.saturating_sub(3)..=at];
+        panic!("event {at} differs: {before:#?} {:#?}", other.0[at]);
     }
     assert_eq!(one.0.len(), other.0.len());
 }

@@ -4,8 +4,10 @@ use super::world::SimulatedDiscord;
 use crate::posts::public_answer::PublicAnswer;
 use crate::request::bot::Bot;
 use crate::rest::token::InteractionToken;
+use futures::FutureExt;
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
@@ -80,13 +82,18 @@ struct Actor {
     user: UserId,
 }
 
-/// Lets people act for a while, each without waiting for the others.
-pub async fn live(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: &Arc<People>) {
+/// Lets people act about so many times, each without waiting for the others.
+pub async fn live(
+    bot: &Arc<Bot>,
+    discord: &Arc<SimulatedDiscord>,
+    people: &Arc<People>,
+    acts: u32,
+) {
     let (time, pause) = {
         let luck = &mut discord.world().luck;
         let minutes = [2, 20, 200, 1_500][luck.below(4) as usize];
         let time = Duration::from_secs(60 * u64::from(1 + luck.below(minutes)));
-        (time, (time / 150).max(Duration::from_millis(400)))
+        (time, time / acts)
     };
     let began = Instant::now();
     while began.elapsed() < time {
@@ -101,7 +108,18 @@ pub async fn live(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: &Arc<
             }
         };
         let what = actor.below(100);
-        tokio::spawn(async move { actor.act(what).await });
+        tokio::spawn(async move {
+            let (discord, acted) = (
+                Arc::clone(&actor.discord),
+                AssertUnwindSafe(actor.act(what)),
+            );
+            if let Err(panic) = acted.catch_unwind().await {
+                discord
+                    .world()
+                    .errors
+                    .push(format!("{:?}", panic.downcast_ref::<String>()));
+            }
+        });
         let pause = pause.mul_f64(f64::from(discord.world().luck.below(200)) / 100.0);
         sleep(pause).await;
     }

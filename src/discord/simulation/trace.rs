@@ -1,6 +1,12 @@
-//! What has happened in a simulation.
+//! What has happened in a simulation, and the errors that the bot has logged.
 
-use std::fmt;
+use super::world::SimulatedDiscord;
+use std::fmt::{self, Debug};
+use std::sync::Arc;
+use tracing::field::{Field, Visit};
+use tracing::level_filters::LevelFilter;
+use tracing::span::{Attributes, Id, Record};
+use tracing::{Event, Level, Metadata, Subscriber};
 
 /// How many of the last events are shown.
 const SHOWN: usize = 50;
@@ -8,7 +14,7 @@ const SHOWN: usize = 50;
 const WIDTH: usize = 400;
 
 /// What has happened, an event a line.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Trace(pub Vec<String>);
 
 impl Trace {
@@ -26,5 +32,46 @@ impl fmt::Display for Trace {
             writeln!(f, "{short}")?;
         }
         Ok(())
+    }
+}
+
+/// Takes the errors that the bot logs: none is expected.
+pub struct Errors(pub Arc<SimulatedDiscord>);
+
+impl Subscriber for Errors {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        *metadata.level() == Level::ERROR
+    }
+
+    fn max_level_hint(&self) -> Option<LevelFilter> {
+        Some(LevelFilter::ERROR)
+    }
+
+    fn event(&self, event: &Event<'_>) {
+        let mut line = Line::default();
+        event.record(&mut line);
+        let mut world = self.0.world();
+        let now = world.now();
+        world.trace.add(now, &line.0);
+        world.errors.push(line.0);
+    }
+
+    fn new_span(&self, _: &Attributes<'_>) -> Id {
+        Id::from_u64(1)
+    }
+
+    fn record(&self, _: &Id, _: &Record<'_>) {}
+    fn record_follows_from(&self, _: &Id, _: &Id) {}
+    fn enter(&self, _: &Id) {}
+    fn exit(&self, _: &Id) {}
+}
+
+/// The fields of an event.
+#[derive(Default)]
+struct Line(String);
+
+impl Visit for Line {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        self.0 += &format!("{field}={value:?} ");
     }
 }

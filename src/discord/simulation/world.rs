@@ -41,6 +41,8 @@ pub struct World {
     /// The source of everything that is not the bot's.
     pub luck: SplitMix,
     pub trace: Trace,
+    /// What the bot has logged as errors, and how tasks have panicked.
+    pub errors: Vec<String>,
     /// The messages of each channel.
     pub channels: BTreeMap<u64, BTreeMap<u64, Message>>,
     /// Channels that were deleted.
@@ -118,6 +120,7 @@ impl SimulatedDiscord {
             state: Mutex::new(World {
                 luck: SplitMix(seed),
                 trace: Trace::default(),
+                errors: Vec::new(),
                 channels: BTreeMap::new(),
                 gone: BTreeSet::new(),
                 forbidden: BTreeSet::new(),

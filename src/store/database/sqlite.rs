@@ -1,8 +1,10 @@
 //! SQLite: a file, or memory.
 
 use super::connection::quiet;
+use sqlx::ConnectOptions;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
 };
 use std::path::Path;
 use std::str::FromStr;
@@ -14,6 +16,9 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The most reads that run at once.
 const READERS: u32 = 4;
+
+/// Begins to write, and changes nothing in a database that keeps its free pages.
+const WRITE_NOTHING: &str = "PRAGMA incremental_vacuum";
 
 /// The options by which the store connects to the SQLite database at `url`;
 /// public for tests that open the file a second time. Each call with the URL of a database in memory names a new one.
@@ -63,6 +68,19 @@ fn in_memory() -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(format!("/zihin-{number}"))
         .vfs("memdb")
+}
+
+/// Opens the connection that writes.
+pub(crate) async fn writer(
+    options: &SqliteConnectOptions,
+) -> Result<SqliteConnection, sqlx::Error> {
+    let mut db = options.connect().await?;
+    // SQLite takes a file that it cannot open for writing at the moment for one that may only be read, and leaves it at that.
+    if sqlx::query(WRITE_NOTHING).execute(&mut db).await.is_err() {
+        db = options.connect().await?;
+        sqlx::query(WRITE_NOTHING).execute(&mut db).await?;
+    }
+    Ok(db)
 }
 
 /// Opens the connections that read.

@@ -25,6 +25,7 @@ mod pings;
 mod places;
 mod plans;
 mod policies;
+mod power;
 mod privacy;
 mod record;
 mod retention;
