@@ -36,6 +36,10 @@ pub struct GameInfo {
     pub roll_tests: &'static [RollTest],
     /// The short rules, page by page.
     pub rules: &'static [Page],
+    /// Message key of the question what could be captured on the board.
+    pub ask_threatened: Key,
+    /// Message key of the question what a piece of `$player` could capture.
+    pub ask_attacks: Key,
     /// Perft counts, one position a line: `position;depth moves results;depth moves results…`. Lines that begin with `#` are comments.
     /// `zihin-lab perft` starts from the position of the first line.
     pub perft: &'static str,
@@ -64,6 +68,8 @@ impl GameInfo {
         stats: &[],
         roll_tests: &[],
         rules: &[],
+        ask_threatened: "button-threatened",
+        ask_attacks: "select-attacks",
         perft: "",
         record: "",
         puzzles: "",
@@ -220,6 +226,8 @@ pub struct OptionInfo {
     pub name: Key,
     /// The values that are offered; the first is the default.
     pub values: &'static [&'static str],
+    /// Message key of what `$value`, a number, is called in the list of the values; none if it says enough.
+    pub value_label: Option<Key>,
 }
 
 impl OptionInfo {

@@ -103,12 +103,12 @@ camelot-must-leave = { $player } ist in der eigenen Burg gelandet und muss { $sq
 camelot-won-castle = { $player } besetzt beide Felder der gegnerischen Burg.
 camelot-won-captured = { $player } hat alle Figuren von { $other } geschlagen.
 camelot-won-blocked = { $other } kann nicht ziehen.
-camelot-drawn-one-each = { $player } und { $other } haben nur noch je eine Figur: remis.
-camelot-drawn-repeated = Dieselbe Stellung kam dreimal vor: remis.
+camelot-drawn-one-each = { $player } und { $other } haben nur noch je eine Figur.
+camelot-drawn-repeated = Dieselbe Stellung kam dreimal vor.
 camelot-drawn-quiet =
     { $most ->
-        [one] Ein Zug ohne Schlagen und ohne Zug in die gegnerische Burg: remis.
-       *[other] { $most } Züge ohne Schlagen und ohne Zug in die gegnerische Burg: remis.
+        [one] Ein Zug ohne Schlagen und ohne Zug in die gegnerische Burg.
+       *[other] { $most } Züge ohne Schlagen und ohne Zug in die gegnerische Burg.
     }
 
 ## Wie die Partie endete.
@@ -183,7 +183,7 @@ camelot-rules-charge = **Die Ritterattacke.** Ein Ritter darf im selben Zug erst
     .caption = Der Ritter auf F6 ist nach F8 galoppiert, neben G9. Dort darf er nicht stehen bleiben (`F6-F8`), sondern muss schlagen: `F6-F8xH10xJ10` oder `F6-F8xH10xF12`. Statt der Attacke kann Weiß auch `F6-G6` spielen.
 camelot-rules-enter = **Die gegnerische Burg.** Betritt eine Figur sie, ob im Schritt, im Galopp oder mit einem Sprung, ist der Zug sofort zu Ende, auch wenn noch ein Sprung möglich wäre. Sie verlässt die Burg nie wieder und springt und galoppiert nicht mehr. Eine Figur in einer Burg, deiner oder der gegnerischen, kann nicht geschlagen werden.
     .caption = Der Ritter auf E14 muss springen: `E14xG16`. Dort bleibt er stehen, obwohl G15 gleich daneben steht: `E14xG16xG14` ist nicht erlaubt.
-camelot-rules-castle = **Burgzüge.** Eine Figur in der gegnerischen Burg kann nur noch einen Burgzug machen: auf das andere Feld der Burg, wenn es frei ist. Jede Seite hat zwei Burgzüge pro Partie, und keinen, solange sie schlagen oder ihre eigene Burg verlassen muss.
+camelot-rules-castle = **Burgzüge.** Eine Figur in der gegnerischen Burg kann nur noch einen Burgzug machen: auf das andere Feld der Burg, wenn es frei ist. Jede Seite hat zwei Burgzüge pro Partie, und keinen, solange sie schlagen oder ihre eigene Burg verlassen muss. Die Türme neben einem Namen sind die Burgzüge dieser Seite: gefüllt, solange sie noch möglich sind, danach hohl.
     .caption = Weiß könnte den Burgzug `F16-G16` machen, muss aber schlagen: `E5xE7`. `F16-F15` ist nie erlaubt.
 camelot-rules-home = **Die eigene Burg.** Kein einfacher Zug und kein Galopp darf in deiner eigenen Burg enden. Nur ein Sprung darf das, und er muss es, wenn es keinen anderen gibt. Eine Figur in deiner eigenen Burg muss sie in deinem nächsten Zug zuallererst verlassen, und zwar schlagend, wenn sie kann.
     .caption = Der Bauer auf F1 muss hinaus und kann schlagen, also ist `F1xH3` der einzige Zug. `F1-E2` schlägt nichts, `F1-G1` verlässt die Burg nicht, und `E5-E6` muss warten.

@@ -13,14 +13,14 @@ command-play-opponent3 = gegner3
 command-play-engine = computer
     .description = Zihin besetzt die freien Plätze, so stark, wie du es wählst
 command-play-clock = bedenkzeit
-    .description = Zeit, Bonus pro Zug und Obergrenze für jede Seite: 1h, 10m+15s<30m, 5d+1d<10d; oder keine
+    .description = Zeit, Bonus pro Zug und Obergrenze für jede Seite: 1h, 10m+15s<30m, 5t+1t<10t; oder keine
 
 command-find = suchen
     .description = Suche jemanden zum Spielen: Einen Tag lang kann man mit einem Druck eine Partie mit dir beginnen
 command-find-game = spiel
     .description = Welches Spiel
 command-find-clock = bedenkzeit
-    .description = Zeit, Bonus pro Zug und Obergrenze für jede Seite: 1h, 10m+15s<30m, 5d+1d<10d; oder keine
+    .description = Zeit, Bonus pro Zug und Obergrenze für jede Seite: 1h, 10m+15s<30m, 5t+1t<10t; oder keine
 
 command-move = zug
     .description = Zieh in der Partie dieses Kanals, in der du am Zug bist

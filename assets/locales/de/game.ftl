@@ -32,10 +32,16 @@ lobby-waiting =
         [one] Ein Platz ist frei. Die Partie beginnt, sobald er besetzt ist.
        *[other] { $free } Plätze sind frei. Die Partie beginnt, sobald alle besetzt sind.
     }
-lobby-waiting-invited = Die Partie beginnt, sobald alle Eingeladenen dabei sind.
+lobby-waiting-invited =
+    { $invited ->
+        [one] Die Partie beginnt, sobald der eingeladene Mensch dabei ist.
+       *[other] Die Partie beginnt, sobald alle Eingeladenen dabei sind.
+    }
 clock = Bedenkzeit
 clock-time = je { $time }
 clock-none = ohne Zeitlimit
+# Die Buchstaben für Tage, Stunden, Minuten und Sekunden.
+clock-letters = thms
 clock-bonus = plus { $time } pro Zug
 clock-limit = höchstens { $time }
 clock-quick = in zwei Stunden vorbei
@@ -51,7 +57,7 @@ level-master = Meister
 lobby-may-start = Es sind genug Leute da: { $host } kann jetzt starten.
 lobby-invitation = { $player }, { $host } lädt dich zu einer { $game }-Partie ein.
 lobby-declined = { $player } hat abgelehnt, der Platz ist jetzt für alle frei.
-lobby-declined-word = { $player } hat abgelehnt: „{ $word }“ Der Platz ist jetzt für alle frei.
+lobby-declined-word = { $player } hat abgelehnt: „{ $word }“. Der Platz ist jetzt für alle frei.
 lobby-cancelled = Die Partie wurde abgebrochen und zählt für niemanden.
 lobby-cancelled-award = Die Turnierleitung hat das Match entschieden, daher endete diese Partie ohne Ergebnis: **{ $player }** gewinnt das Match.
 lobby-cancelled-walkover = Das Match wurde kampflos entschieden, daher endete diese Partie ohne Ergebnis: **{ $player }** gewinnt das Match.
@@ -65,7 +71,7 @@ board-turn-until = **{ $player }** ist am Zug; die Zeit läuft { $when } ab.
 board-clock = ⏱ { $left }
 board-dice = Würfel: { $dice }
 board-check-in = Vor dem ersten Zug checken alle ein; die Uhr läuft, sobald alle da sind. Es fehlen: **{ $players }**. Wer am Ende der Runde fehlt, verliert.
-board-paused = Die Partie pausiert, bis alle weiterspielen wollen.
+board-paused = Die Partie pausiert, bis ihr euch aufs Weiterspielen einigt.
 
 offer-draw = **{ $player }** bietet Remis an.
 offer-takeback =
@@ -116,12 +122,12 @@ end-won = **{ $player }** gewinnt.
 end-drawn = Die Partie endet remis.
 end-shared = Geteilter Sieg: **{ $players }**.
 end-place = { $place }\. { $player }: { $points }
-end-how = -# { $by }, nach { $moves } ({ $time })
+end-how = { $by }, { $moves } ({ $time })
 end-moves =
     { $count ->
-        [0] keinem Zug
-        [one] einem Zug
-       *[other] { $count } Zügen
+        [0] vor dem ersten Zug
+        [one] nach einem Zug
+       *[other] nach { $count } Zügen
     }
 time-seconds =
     { $count ->
@@ -166,7 +172,7 @@ narration-more =
        *[other] { $count } frühere Züge
     }
 narration-credit = Eine Zeit lang konnte nicht gespielt werden, daher bekommt { $player } { $time } zurück.
-narration-agreed = Beide Seiten einigen sich auf Remis.
+narration-agreed = Das Angebot ist angenommen.
 narration-rest = Für { $player } wird der Rest der Aufstellung zufällig gesetzt.
 narration-repeat = { $player } wiederholt die Aufstellung aus der letzten Partie.
 narration-place = { $player } hat mehrere Figuren vorausgeplant: In jedem Zug wird eine gesetzt.
@@ -232,6 +238,7 @@ button-resume = Weiterspielen
 button-cancel-together = Partie abbrechen
 button-rest = Rest für mich setzen
 button-rest-yes = Ja, setzen
+button-rest-no = Nein, ich wähle selbst
 button-repeat-setup = Wie beim letzten Mal
 button-hint = Zugvorschlag
 button-agree = Zustimmen
@@ -400,9 +407,9 @@ refused-too-few =
 refused-left = Du bist aus dieser Partie ausgestiegen. Die anderen spielen ohne dich weiter.
 refused-gone = Ich komme nicht mehr an den Kanal dieser Partie heran. Sie ruht höchstens eine Woche, und solange läuft keine Uhr.
 refused-not-checked-in = Noch haben nicht alle eingecheckt. Der Knopf ist unter dem Brett.
-refused-paused = Die Partie pausiert. „Weiterspielen“ unter dem Brett fragt die anderen.
+refused-paused = Die Partie pausiert. Mit „Weiterspielen“ unter dem Brett schlägst du vor, sie fortzusetzen.
 refused-out-of-time = Deine Zeit ist abgelaufen.
-refused-clock = Diese Bedenkzeit verstehe ich nicht. Schreib Zeit, Bonus pro Zug und Obergrenze mit ihren Einheiten (d, h, m, s): 5d+1d<10d, 10m+15s oder einfach 1h.
+refused-clock = Diese Bedenkzeit verstehe ich nicht. Schreib Zeit, Bonus pro Zug und Obergrenze mit ihren Einheiten (t, h, m, s): 5t+1t<10t, 10m+15s oder einfach 1h.
 refused-no-seat-for-computer = Die Eingeladenen nehmen alle Plätze ein, für Zihin bleibt keiner. Lass die Option „computer“ weg, oder lade eine Person weniger ein.
 refused-no-computer = Diese Stufe gibt es nicht. Wähle leicht, mittel, stark oder Meister, oder lass die Option „computer“ weg.
 refused-no-analysis = Nur beendete Partien lassen sich analysieren, und nicht bei jedem Spiel.
@@ -421,7 +428,7 @@ refused-no-earlier-setup = Du hast bei diesem Spiel keine frühere Aufstellung, 
 refused-nothing-to-take-back = Du hast keinen Zug, den du zurücknehmen könntest.
 refused-paused-already = Die Partie pausiert schon.
 refused-not-paused = Die Partie pausiert nicht.
-refused-offered = Du hast schon zugestimmt. Jetzt sind die anderen gefragt.
+refused-offered = Du hast schon zugestimmt. Eine Antwort steht noch aus.
 refused-offer-open = Ein anderes Angebot wartet auf Antwort. Beantworte es, oder zieh.
 refused-own-offer-open = Dein Angebot wartet noch auf Antwort. Jeder Zug zieht es zurück.
 refused-not-offered = Dieses Angebot gilt nicht mehr.

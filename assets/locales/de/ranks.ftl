@@ -104,7 +104,11 @@ card-rating = Wertung { $before } → { $after }
 card-rating-repeated = Wertung { $before } → { $after } (Partie { $nth } des Monats gegen dieselbe Person, zählt daher weniger)
 card-knockout = Turnier: { $game } Nr. { $id }
 card-champion = { $player } gewinnt
-card-stage = Runde { $stage } von { $stages }
+card-stage =
+    { IS($stage, $stages) ->
+        [yes] Finale
+       *[no] Runde { $stage } von { $stages }
+    }
 card-seeds-by-rating = Zahlen: Setzliste, Wertung
 card-seeds-by-lot = Zahlen: Setzliste, gelost
 

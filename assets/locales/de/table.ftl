@@ -4,7 +4,13 @@ table = Table
 table-blurb = Rumänisches Backgammon ohne Dopplerwürfel: Bring deine fünfzehn Steine nach Hause, schlag einzelne Steine und gewinne das Match.
 table-length = Punkte zum Sieg
     .option = punkte
-    .description = Auf wie viele Punkte das Match geht
+    .description = Auf wie viele Punkte das Match geht; eine Partie zählt 10, 20 oder 30
+table-length-value =
+    { $value ->
+        [10] { $value } · eine einzige Partie
+        [30] { $value } · wie üblich
+       *[other] { $value }
+    }
 
 ## Was als Nächstes angeklickt werden kann.
 
@@ -48,6 +54,8 @@ table-can-hit-none = Von { $from } aus kann { $player } mit einem Wurf nichts sc
 table-hit-safe = Zwei oder mehr Steine auf Feld { $point } schützen einander: Sie können nicht geschlagen werden.
 table-hit-by = { $player } kann den Stein auf { $point } schlagen, und zwar von { $from }: insgesamt mit { $throws } von 36 Würfen.
 table-hit-by-none = Der Stein auf { $point } kann mit einem Wurf nicht geschlagen werden.
+table-ask-threatened = Was kann geschlagen werden?
+table-ask-attacks = { $player }: was ein Stein schlagen kann
 table-threatened = { $player }: Geschlagen werden können die Steine auf { $points }.
 table-threatened-none = Mit einem Wurf kann kein Stein geschlagen werden.
 
@@ -159,7 +167,7 @@ table-reason-whole-double =
 
 ## Die Regeln in Kürze, eine Nachricht pro Seite.
 
-table-rules-aim = **Das Ziel.** Bring deine fünfzehn Steine ins Heimfeld, auf die Felder 1 bis 6, und trag sie alle ab, bevor es die Gegenseite schafft. Jede Seite zählt die Felder von sich aus und zieht von den hohen zu den niedrigen, die beiden laufen also in entgegengesetzter Richtung.
+table-rules-aim = **Das Ziel.** Bring deine fünfzehn Steine ins Heimfeld, auf die Felder 1 bis 6, und trag sie alle ab, bevor es die Gegenseite schafft. Jede Seite zählt die Felder von sich aus und zieht von den hohen zu den niedrigen, die beiden laufen also in entgegengesetzter Richtung. Die Zahl hinter » neben einem Namen sagt, wie viele Pips die Steine dieser Seite zusammen noch vor sich haben.
     .caption = Die Anfangsstellung. Hell, unten, hat 3‑1 gewürfelt und kann `8/5 6/5` spielen; das Heimfeld ist rechts unten.
 table-rules-throw = **Ein Zug.** Die Würfel werden für dich geworfen. Jeder Würfel bewegt einen Stein um seine Zahl; ein Pasch wird viermal gespielt. Ein Stein darf auf einem leeren Feld landen, auf eigenen Steinen oder auf einem einzelnen gegnerischen Stein, aber nie dort, wo zwei oder mehr davon stehen. Ein Stein darf auch beide Würfel nutzen, wenn er unterwegs ebenfalls landen kann. Wenn du beide Würfel spielen kannst, musst du es tun; geht nur einer, muss es nach Möglichkeit der größere sein. Beim ersten Wurf wirft jede Seite einen Würfel; die höhere Zahl beginnt und spielt beide.
     .caption = Hell ist mit der 3 von 8 nach 5 gezogen. Die 1 fehlt noch, zum Beispiel `8/5 6/5` oder `8/5 24/23`. Beide Würfel mit einem Stein: `24/20`. `13/10` allein ist nicht erlaubt, weil auch die 1 gespielt werden kann.

@@ -1,9 +1,15 @@
 # K.-o.-Turniere.
 
 bracket-won = K.-o.-Turnier, gewonnen von { $player }.
-bracket-stage = K.-o.-Turnier, Runde { $stage } von { $stages }: { $decided } von { $matches } Matches entschieden.
+bracket-stage = K.-o.-Turnier, { IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Runde { $stage } von { $stages }
+}: { $decided } von { $matches } Matches entschieden.
 
-bracket-heading = **Runde { $stage } von { $stages }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Runde { $stage } von { $stages }
+}**
 bracket-bye = kommt ohne Match weiter
 bracket-wins = **{ $player }** gewinnt
 bracket-resigned = **{ $player }** gewinnt: Die Gegenseite hat aufgegeben
@@ -82,13 +88,21 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Auslosung prüfen
 refused-tournament-not-posted = Die Karte des Turniers erscheint gleich. Melde dich mit dem Knopf darauf an.
 
-tournament-stage = **Runde { $stage } von { $stages }** · endet { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Runde { $stage } von { $stages }
+}** · endet { $when }
 tournament-no-show = Wer bis dahin weder gezogen noch eingecheckt hat, verliert das Match; war niemand da, kommt weiter, wer besser gesetzt ist.
 tournament-won = 🏆 **{ $player }** gewinnt das Turnier.
+tournament-won-by = 🏆 **{ $player }** gewinnt das Turnier ({ $how }).
 tournament-cancelled = Das Turnier wurde abgebrochen.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
-tournament-begins = **Runde { $stage } von { $stages }** im { $game }-Turnier beginnt. { $link }
+tournament-begins =
+    { IS($stage, $stages) ->
+        [yes] **Das Finale**
+       *[no] **Runde { $stage } von { $stages }**
+    } im { $game }-Turnier beginnt. { $link }
 tournament-done = Erledigt – siehe die Karte des Turniers.
 tournament-checked-in = Du bist für diese Runde eingecheckt.
 tournament-news = Turnier Nr. { $id }: { $what }

@@ -103,12 +103,12 @@ camelot-must-leave = { $player } has landed in their own castle and must leave {
 camelot-won-castle = { $player } holds both squares of the enemy’s castle.
 camelot-won-captured = { $player } has captured all of { $other }’s pieces.
 camelot-won-blocked = { $other } cannot move.
-camelot-drawn-one-each = { $player } and { $other } have one piece each, so the game is a draw.
-camelot-drawn-repeated = The same position has occurred three times, so the game is a draw.
+camelot-drawn-one-each = { $player } and { $other } have one piece each.
+camelot-drawn-repeated = The same position has occurred three times.
 camelot-drawn-quiet =
     { $most ->
-        [one] One move without a capture or a move into the enemy’s castle: a draw.
-       *[other] { $most } moves without a capture or a move into the enemy’s castle: a draw.
+        [one] One move without a capture or a move into the enemy’s castle.
+       *[other] { $most } moves without a capture or a move into the enemy’s castle.
     }
 
 ## How the game ended.
@@ -183,7 +183,7 @@ camelot-rules-charge = **The knight’s charge.** A knight may first canter and 
     .caption = The knight on F6 has cantered to F8, next to G9. It may not stop there (`F6-F8`) but must capture: `F6-F8xH10xJ10` or `F6-F8xH10xF12`. Instead of charging, White may also play `F6-G6`.
 camelot-rules-enter = **The enemy’s castle.** A piece enters it by any kind of step or leap, and that ends the move at once, even if another jump would be possible. There it never leaves, jumps or canters again. A piece in a castle, yours or the enemy’s, cannot be captured.
     .caption = The knight on E14 must jump: `E14xG16`. There it stops, although G15 stands beside it: `E14xG16xG14` is not allowed.
-camelot-rules-castle = **Castle moves.** The only move of a piece in the enemy’s castle is a castle move: to the other castle square, if that is empty. Each player has two castle moves in a game, and none while a capture is due or a piece must leave its own castle.
+camelot-rules-castle = **Castle moves.** The only move of a piece in the enemy’s castle is a castle move: to the other castle square, if that is empty. Each player has two castle moves in a game, and none while a capture is due or a piece must leave its own castle. The towers beside a name are that player’s castle moves: filled while left, hollow once made.
     .caption = White could make the castle move `F16-G16`, but a capture is due: White must play `E5xE7`. `F16-F15` is never allowed.
 camelot-rules-home = **Your own castle.** No plain move and no canter may end in your own castle. Only a jump may, and must if you have no other. A piece in your own castle must leave it on your next turn before anything else, with a capture if it can.
     .caption = The man on F1 must leave and can capture, so `F1xH3` is the only move. `F1-E2` captures nothing, `F1-G1` does not leave the castle, and `E5-E6` has to wait.

@@ -32,10 +32,16 @@ lobby-waiting =
         [one] One seat is open. The game starts once it is filled.
        *[other] { $free } seats are open. The game starts once all seats are filled.
     }
-lobby-waiting-invited = The game starts once everyone invited has joined.
+lobby-waiting-invited =
+    { $invited ->
+        [one] The game starts once the invited player has joined.
+       *[other] The game starts once everyone invited has joined.
+    }
 clock = Clock
 clock-time = { $time } each
 clock-none = no time limit
+# The letters of days, hours, minutes and seconds, as clocks are shown: 5d3h. Those that are read stand in src/play/clock/terms.rs.
+clock-letters = dhms
 clock-bonus = { $time } more per move
 clock-limit = at most { $time }
 clock-quick = over in two hours
@@ -51,7 +57,7 @@ level-master = master
 lobby-may-start = There are enough players: { $host } may start now.
 lobby-invitation = { $player }, { $host } invites you to a game of { $game }.
 lobby-declined = { $player } has declined, so anyone may take the seat.
-lobby-declined-word = { $player } has declined: “{ $word }” Anyone may take the seat.
+lobby-declined-word = { $player } has declined: “{ $word }”. Anyone may take the seat.
 lobby-cancelled = The game was cancelled and counts for nobody.
 lobby-cancelled-award = The match was decided by the organiser, so this game ended without a result: **{ $player }** wins the match.
 lobby-cancelled-walkover = The match was decided by walkover, so this game ended without a result: **{ $player }** wins the match.
@@ -65,7 +71,7 @@ board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
 board-dice = Dice: { $dice }
 board-check-in = Before the first move, everybody checks in; the clock starts when all are here. Missing: **{ $players }**. Whoever is missing at the end of the stage loses.
-board-paused = The game is paused until all players agree to resume.
+board-paused = The game is paused until the players agree to resume.
 
 offer-draw = **{ $player }** offers a draw.
 offer-takeback =
@@ -116,12 +122,12 @@ end-won = **{ $player }** wins.
 end-drawn = The game is drawn.
 end-shared = Shared win: **{ $players }**.
 end-place = { $place }\. { $player }: { $points }
-end-how = -# { $by }, after { $moves } ({ $time })
+end-how = { $by }, { $moves } ({ $time })
 end-moves =
     { $count ->
-        [0] no moves
-        [one] one move
-       *[other] { $count } moves
+        [0] before the first move
+        [one] after one move
+       *[other] after { $count } moves
     }
 time-seconds =
     { $count ->
@@ -166,7 +172,7 @@ narration-more =
        *[other] { $count } earlier moves
     }
 narration-credit = Play was interrupted for a while, so { $player } gets { $time } back.
-narration-agreed = The players agree on a draw.
+narration-agreed = The offer is accepted.
 narration-rest = { $player } has the rest of their setup placed at random.
 narration-repeat = { $player } repeats the setup of their last game.
 narration-place = { $player } has chosen several placements ahead: one is made each turn.
@@ -231,6 +237,7 @@ button-resume = Resume
 button-cancel-together = Cancel the game
 button-rest = Place the rest for me
 button-rest-yes = Yes, place them
+button-rest-no = No, I’ll choose
 button-repeat-setup = Like last time
 button-hint = Hint
 button-agree = Agree
@@ -400,7 +407,7 @@ refused-too-few =
 refused-left = You have left this game. The others play on without you.
 refused-gone = I cannot reach the channel of this game any more. The game is on hold for up to a week, and no clock runs meanwhile.
 refused-not-checked-in = Not everybody has checked in yet. The button is under the board.
-refused-paused = The game is paused. “Resume” under the board asks the others.
+refused-paused = The game is paused. “Resume” under the board offers to go on.
 refused-out-of-time = Your time is up.
 refused-clock = I cannot read this clock. Write time, bonus for each move and limit with their units (d, h, m, s): 5d+1d<10d, 10m+15s or just 1h.
 refused-no-seat-for-computer = The people you invited take all the seats, so there is none left for Zihin. Leave out the engine, or invite one person fewer.
@@ -421,7 +428,7 @@ refused-no-earlier-setup = You have no earlier setup of this game that could be 
 refused-nothing-to-take-back = You have no move to take back.
 refused-paused-already = The game is paused already.
 refused-not-paused = The game is not paused.
-refused-offered = You have already agreed. It is up to the others now.
+refused-offered = You have already agreed. An answer is still awaited.
 refused-offer-open = Another offer is waiting for an answer. Answer it, or make a move.
 refused-own-offer-open = Your offer is still waiting for an answer. Any move withdraws it.
 refused-not-offered = That offer is no longer open.

@@ -108,7 +108,11 @@ card-rating = rating { $before } → { $after }
 card-rating-repeated = rating { $before } → { $after } (game { $nth } of the month against the same opponent, so it counts less)
 card-knockout = Knockout: { $game } no. { $id }
 card-champion = { $player } wins
-card-stage = stage { $stage } of { $stages }
+card-stage =
+    { IS($stage, $stages) ->
+        [yes] final
+       *[no] stage { $stage } of { $stages }
+    }
 card-seeds-by-rating = numbers: seeds by rating
 card-seeds-by-lot = numbers: seeds, drawn by lot
 

@@ -4,7 +4,13 @@ table = Table
 table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit lone checkers, and win the match.
 table-length = Points to win
     .option = length
-    .description = How many points the match is played to
+    .description = How many points the match is played to; a game is worth 10, 20 or 30
+table-length-value =
+    { $value ->
+        [10] { $value } · one game
+        [30] { $value } · as usual
+       *[other] { $value }
+    }
 
 ## What may be clicked next.
 
@@ -48,6 +54,8 @@ table-can-hit-none = From { $from }, { $player } can hit nothing with one roll.
 table-hit-safe = Two or more checkers on point { $point } protect each other: they cannot be hit.
 table-hit-by = { $player } can hit the checker on { $point } from { $from }: in all with { $throws } of 36 rolls.
 table-hit-by-none = The checker on { $point } cannot be hit with one roll.
+table-ask-threatened = What could be hit?
+table-ask-attacks = { $player }: what a checker can hit
 table-threatened = { $player }: the checkers that can be hit are on { $points }.
 table-threatened-none = No checker can be hit with one roll.
 
@@ -153,7 +161,7 @@ table-reason-whole-double =
 
 ## The short rules, a message for each page.
 
-table-rules-aim = **The aim.** Bring your fifteen checkers home, to points 1 to 6, and bear them all off before the other player does. Each player counts the points from their own side and moves from high points to low ones, so the two sides move in opposite directions.
+table-rules-aim = **The aim.** Bring your fifteen checkers home, to points 1 to 6, and bear them all off before the other player does. Each player counts the points from their own side and moves from high points to low ones, so the two sides move in opposite directions. The number after » beside a name is how many pips that player’s checkers still have to go in all.
     .caption = The start. Light, below, has rolled 3‑1 and may play `8/5 6/5`; home is at the bottom right.
 table-rules-throw = **A turn.** The dice are rolled for you. Each die moves one checker by its number; a double is played four times. A checker may land on an empty point, on your own checkers, or on a single checker of the other player, but never where two or more of those stand. One checker may use both dice if it can also land in between. If both dice can be played, both must be; if only one can, it must be the larger if possible. In the first roll each player rolls one die; the higher begins and plays both.
     .caption = Light has moved from 8 to 5 with the 3. The 1 is still to be played, for example `8/5 6/5` or `8/5 24/23`. Both dice with one checker: `24/20`. `13/10` alone is not allowed, since the 1 can be played too.

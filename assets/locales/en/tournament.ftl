@@ -1,9 +1,15 @@
 # Knockout tournaments.
 
 bracket-won = Knockout won by { $player }.
-bracket-stage = Knockout, stage { $stage } of { $stages }: { $decided } of { $matches } matches decided.
+bracket-stage = Knockout, { IS($stage, $stages) ->
+    [yes] final
+   *[no] stage { $stage } of { $stages }
+}: { $decided } of { $matches } matches decided.
 
-bracket-heading = **Stage { $stage } of { $stages }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Final
+   *[no] Stage { $stage } of { $stages }
+}**
 bracket-bye = advances without a match
 bracket-wins = **{ $player }** wins
 bracket-resigned = **{ $player }** wins: the other side resigned
@@ -82,13 +88,21 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Fair draw
 refused-tournament-not-posted = The card of the knockout is about to be posted. Enter by the button on it.
 
-tournament-stage = **Stage { $stage } of { $stages }** · ends { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Final
+   *[no] Stage { $stage } of { $stages }
+}** · ends { $when }
 tournament-no-show = Anyone who has neither moved nor checked in by then loses the match; if nobody has, the better seed advances.
 tournament-won = 🏆 **{ $player }** wins the knockout.
+tournament-won-by = 🏆 **{ $player }** wins the knockout ({ $how }).
 tournament-cancelled = The knockout was cancelled.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
-tournament-begins = **Stage { $stage } of { $stages }** of the { $game } knockout begins. { $link }
+tournament-begins =
+    { IS($stage, $stages) ->
+        [yes] **The final**
+       *[no] **Stage { $stage } of { $stages }**
+    } of the { $game } knockout begins. { $link }
 tournament-done = Done – see the knockout card.
 tournament-checked-in = You are checked in for this stage.
 tournament-news = Knockout no. { $id }: { $what }

@@ -103,12 +103,12 @@ camelot-must-leave = { $player } a atterri dans son propre château et devra qui
 camelot-won-castle = { $player } tient les deux cases du château adverse.
 camelot-won-captured = { $player } a pris toutes les pièces de { $other }.
 camelot-won-blocked = { $other } ne peut plus jouer.
-camelot-drawn-one-each = { $player } et { $other } n’ont plus qu’une pièce chacun : nulle.
-camelot-drawn-repeated = La même position est apparue trois fois : nulle.
+camelot-drawn-one-each = { $player } et { $other } n’ont plus qu’une pièce chacun.
+camelot-drawn-repeated = La même position est apparue trois fois.
 camelot-drawn-quiet =
     { $most ->
-        [one] { $most } coup sans prise ni entrée dans le château adverse : nulle.
-       *[other] { $most } coups sans prise ni entrée dans le château adverse : nulle.
+        [one] { $most } coup sans prise ni entrée dans le château adverse.
+       *[other] { $most } coups sans prise ni entrée dans le château adverse.
     }
 
 ## Comment la partie a fini.
@@ -186,7 +186,7 @@ camelot-rules-charge = **La charge du cavalier.** Un cavalier peut d’abord gal
     .caption = Le cavalier en F6 a galopé jusqu’en F8, à côté de G9. Il ne peut pas s’arrêter là (`F6-F8`), il doit prendre : `F6-F8xH10xJ10` ou `F6-F8xH10xF12`. Au lieu de charger, Blanc peut aussi jouer `F6-G6`.
 camelot-rules-enter = **Le château adverse.** Une pièce y entre par n’importe quel pas ou bond, et le coup s’arrête aussitôt, même si un autre saut était possible. Elle n’en sort plus, ne saute plus et ne galope plus. Une pièce dans un château, le tien ou celui de l’adversaire, ne peut pas être prise.
     .caption = Le cavalier en E14 doit sauter : `E14xG16`. Il s’y arrête, bien que G15 soit juste à côté : `E14xG16xG14` est interdit.
-camelot-rules-castle = **Le mouvement de château.** Le seul coup d’une pièce dans le château adverse est un mouvement de château : vers l’autre case du château, si elle est vide. Chacun a deux mouvements de château par partie, et aucun tant qu’il doit prendre ou qu’une pièce doit quitter son propre château.
+camelot-rules-castle = **Le mouvement de château.** Le seul coup d’une pièce dans le château adverse est un mouvement de château : vers l’autre case du château, si elle est vide. Chacun a deux mouvements de château par partie, et aucun tant qu’il doit prendre ou qu’une pièce doit quitter son propre château. Les tours à côté d’un nom sont les mouvements de château de ce joueur : pleines tant qu’ils restent, creuses ensuite.
     .caption = Blanc pourrait faire le mouvement de château `F16-G16`, mais une prise est obligatoire : il doit jouer `E5xE7`. `F16-F15` n’est jamais permis.
 camelot-rules-home = **Ton propre château.** Aucun mouvement simple ni galop ne peut finir dans ton propre château. Seul un saut le peut, et le doit si tu n’en as pas d’autre. Une pièce dans ton propre château doit le quitter à ton coup suivant, avant toute autre chose, par une prise si elle le peut.
     .caption = Le pion en F1 doit partir et peut prendre : `F1xH3` est le seul coup. `F1-E2` ne prend rien, `F1-G1` ne quitte pas le château, et `E5-E6` doit attendre.

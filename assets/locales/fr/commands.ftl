@@ -13,14 +13,14 @@ command-play-opponent3 = adversaire3
 command-play-engine = niveau
     .description = Zihin prend les places libres, au niveau que tu choisis
 command-play-clock = cadence
-    .description = Temps, bonus par coup et limite de chacun : 1h, 10m+15s<30m, 5d+1d<10d ; ou aucune
+    .description = Temps, bonus par coup et limite de chacun : 1h, 10m+15s<30m, 5j+1j<10j ; ou aucune
 
 command-find = chercher
     .description = Cherche un adversaire : pendant un jour, on peut commencer la partie avec toi en un clic
 command-find-game = jeu
     .description = Quel jeu
 command-find-clock = cadence
-    .description = Temps, bonus par coup et limite de chacun : 1h, 10m+15s<30m, 5d+1d<10d ; ou aucune
+    .description = Temps, bonus par coup et limite de chacun : 1h, 10m+15s<30m, 5j+1j<10j ; ou aucune
 
 command-move = coup
     .description = Joue un coup dans la partie de ce salon où c’est à toi de jouer

@@ -31,10 +31,16 @@ lobby-waiting =
         [one] Il reste une place. La partie commence dès qu’elle est prise.
        *[other] Il reste { $free } places. La partie commence dès que toutes sont prises.
     }
-lobby-waiting-invited = La partie commence dès que toutes les personnes invitées l’auront rejointe.
+lobby-waiting-invited =
+    { $invited ->
+        [one] La partie commence dès que la personne invitée l’aura rejointe.
+       *[other] La partie commence dès que toutes les personnes invitées l’auront rejointe.
+    }
 clock = Cadence
 clock-time = { $time } par joueur
 clock-none = sans limite de temps
+# Les lettres des jours, des heures, des minutes et des secondes.
+clock-letters = jhms
 clock-bonus = { $time } de plus par coup
 clock-limit = { $time } au plus
 clock-quick = fini en deux heures
@@ -50,7 +56,7 @@ level-master = maître
 lobby-may-start = Il y a assez de joueurs : { $host } peut déjà commencer.
 lobby-invitation = { $player }, { $host } t’invite à une partie de { $game }.
 lobby-declined = { $player } ne joue pas : la place est à qui la veut.
-lobby-declined-word = { $player } ne joue pas : « { $word } » La place est à qui la veut.
+lobby-declined-word = { $player } ne joue pas : « { $word } ». La place est à qui la veut.
 lobby-cancelled = La partie a été annulée et ne compte pour personne.
 lobby-cancelled-award = L’organisation a décidé du match, et la partie s’est arrêtée sans résultat : **{ $player }** gagne le match.
 lobby-cancelled-walkover = Le match s’est décidé par forfait, et la partie s’est arrêtée sans résultat : **{ $player }** gagne le match.
@@ -64,7 +70,7 @@ board-turn-until = À **{ $player }** de jouer ; fin du temps { $when }.
 board-clock = ⏱ { $left }
 board-dice = Dés : { $dice }
 board-check-in = Avant le premier coup, tout le monde confirme sa présence ; la pendule démarre ensuite. On attend : **{ $players }**. Toute absence à la fin du tour vaut défaite.
-board-paused = La partie est en pause. Elle continue quand tout le monde est d’accord.
+board-paused = La partie est en pause jusqu’à ce que vous vous accordiez pour la reprendre.
 
 offer-draw = **{ $player }** propose la nulle.
 offer-takeback =
@@ -115,12 +121,12 @@ end-won = **{ $player }** gagne.
 end-drawn = La partie est nulle.
 end-shared = Victoire partagée : **{ $players }**.
 end-place = { $place }\. { $player } : { $points }
-end-how = -# { $by }, après { $moves } ({ $time })
+end-how = { $by }, { $moves } ({ $time })
 end-moves =
     { $count ->
-        [0] aucun coup
-        [one] { $count } coup
-       *[other] { $count } coups
+        [0] avant le premier coup
+        [one] après { $count } coup
+       *[other] après { $count } coups
     }
 time-seconds =
     { $count ->
@@ -165,7 +171,7 @@ narration-more =
        *[other] { $count } coups précédents
     }
 narration-credit = On n’a pas pu jouer pendant un moment : { $player } récupère { $time }.
-narration-agreed = Tout le monde est d’accord : nulle.
+narration-agreed = La proposition est acceptée.
 narration-rest = { $player } fait placer le reste au hasard.
 narration-repeat = { $player } répète la mise en place de sa dernière partie.
 narration-place = { $player } a choisi plusieurs placements d’avance : un par tour.
@@ -230,6 +236,7 @@ button-resume = Continuer
 button-cancel-together = Annuler la partie
 button-rest = Placer le reste pour moi
 button-rest-yes = Oui, les placer
+button-rest-no = Non, je choisis
 button-repeat-setup = Comme la dernière fois
 button-hint = Indice
 button-agree = Accepter
@@ -398,9 +405,9 @@ refused-too-few =
 refused-left = Tu as quitté cette partie. Les autres continuent sans toi.
 refused-gone = Je n’ai plus accès au salon de cette partie. Elle reste en suspens une semaine au plus, et les pendules sont arrêtées.
 refused-not-checked-in = Tout le monde n’a pas encore confirmé sa présence. Le bouton est sous le plateau.
-refused-paused = La partie est en pause. « Continuer », sous le plateau, pose la question aux autres.
+refused-paused = La partie est en pause. Avec « Continuer », sous le plateau, tu proposes de la reprendre.
 refused-out-of-time = Ton temps est écoulé.
-refused-clock = Je ne comprends pas cette cadence. Écris le temps, le bonus par coup et la limite avec leurs unités (d pour les jours, h, m, s) : 5d+1d<10d, 10m+15s ou simplement 1h.
+refused-clock = Je ne comprends pas cette cadence. Écris le temps, le bonus par coup et la limite avec leurs unités (j, h, m, s) : 5j+1j<10j, 10m+15s ou simplement 1h.
 refused-no-seat-for-computer = Tes invités prennent toutes les places, il n’en reste pas pour Zihin. Ne choisis pas de niveau, ou invite une personne de moins.
 refused-no-computer = Ce niveau n’existe pas. Choisis facile, moyen, difficile ou maître, ou n’en choisis aucun.
 refused-no-analysis = Je n’analyse que les parties finies, et pas pour tous les jeux.
@@ -419,7 +426,7 @@ refused-no-earlier-setup = Tu n’as pas encore de mise en place à répéter da
 refused-nothing-to-take-back = Tu n’as aucun coup à reprendre.
 refused-paused-already = La partie est déjà en pause.
 refused-not-paused = La partie n’est pas en pause.
-refused-offered = Tu es déjà d’accord. Aux autres de décider.
+refused-offered = Tu es déjà d’accord. Une réponse est encore attendue.
 refused-offer-open = Une autre proposition attend une réponse. Réponds-y, ou joue un coup.
 refused-own-offer-open = Ta proposition attend encore une réponse. Tout coup joué l’annule.
 refused-not-offered = Cette proposition ne tient plus.

@@ -104,7 +104,11 @@ card-rating = cote { $before } → { $after }
 card-rating-repeated = cote { $before } → { $after } (partie { $nth } du mois contre la même personne : elle compte moins)
 card-knockout = Tournoi : { $game } n° { $id }
 card-champion = { $player } gagne
-card-stage = tour { $stage } sur { $stages }
+card-stage =
+    { IS($stage, $stages) ->
+        [yes] finale
+       *[no] tour { $stage } sur { $stages }
+    }
 card-seeds-by-rating = numéros : têtes de série selon la cote
 card-seeds-by-lot = numéros : ordre tiré au sort
 

@@ -4,7 +4,13 @@ table = Table
 table-blurb = Le backgammon à la roumaine, sans videau : ramène tes quinze pions, frappe les pions seuls et gagne le match.
 table-length = Points pour gagner
     .option = points
-    .description = En combien de points se joue le match
+    .description = En combien de points se joue le match ; une partie en vaut 10, 20 ou 30
+table-length-value =
+    { $value ->
+        [10] { $value } · une seule partie
+        [30] { $value } · comme d’habitude
+       *[other] { $value }
+    }
 
 ## Ce que l’on peut choisir ensuite.
 
@@ -56,6 +62,8 @@ table-hit-by =
        *[other] { $player } peut frapper le pion en { $point } depuis { $from } : en tout, avec { $throws } lancers sur 36.
     }
 table-hit-by-none = Le pion en { $point } ne peut pas être frappé en un lancer.
+table-ask-threatened = Que peut-on frapper ?
+table-ask-attacks = { $player } : ce qu’un pion peut frapper
 table-threatened = { $player } : les pions qui peuvent être frappés sont en { $points }.
 table-threatened-none = Aucun pion ne peut être frappé en un lancer.
 
@@ -167,7 +175,7 @@ table-reason-whole-double =
 
 ## Les règles en bref, un message par page.
 
-table-rules-aim = **Le but.** Ramène tes quinze pions dans ton jan intérieur, les flèches 1 à 6, et sors-les tous avant l’adversaire. Chacun compte les flèches de son côté et va des plus hautes vers les plus basses : les deux camps se croisent donc.
+table-rules-aim = **Le but.** Ramène tes quinze pions dans ton jan intérieur, les flèches 1 à 6, et sors-les tous avant l’adversaire. Chacun compte les flèches de son côté et va des plus hautes vers les plus basses : les deux camps se croisent donc. Le nombre derrière les chevrons, à côté d’un nom, dit combien de pips les pions de ce joueur ont encore à faire en tout.
     .caption = Le début. Clair, en bas, a fait 3‑1 et peut jouer `8/5 6/5` ; son jan intérieur est en bas à droite.
 table-rules-throw = **Un coup.** Les dés sont lancés pour toi. Chaque dé fait avancer un pion de son nombre ; un double se joue quatre fois. Un pion peut se poser sur une flèche vide, sur tes propres pions ou sur un pion adverse seul, mais jamais là où il y en a deux ou plus. Un même pion peut utiliser les deux dés s’il peut aussi se poser entre les deux. Si les deux dés peuvent être joués, ils doivent l’être ; si un seul le peut, ce doit être le plus grand, si possible. Au premier lancer, chacun lance un dé ; le plus haut commence et joue les deux.
     .caption = Clair a joué le 3, de 8 à 5. Il reste le 1, par exemple `8/5 6/5` ou `8/5 24/23`. Les deux dés avec un seul pion : `24/20`. `13/10` seul n’est pas permis, puisque le 1 peut aussi être joué.

@@ -1,9 +1,15 @@
 # Tournois à élimination directe.
 
 bracket-won = Tournoi gagné par { $player }.
-bracket-stage = Tournoi, tour { $stage } sur { $stages } ; matchs décidés : { $decided } sur { $matches }.
+bracket-stage = Tournoi, { IS($stage, $stages) ->
+    [yes] finale
+   *[no] tour { $stage } sur { $stages }
+} ; matchs décidés : { $decided } sur { $matches }.
 
-bracket-heading = **Tour { $stage } sur { $stages }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Tour { $stage } sur { $stages }
+}**
 bracket-bye = passe sans match
 bracket-wins = **{ $player }** gagne
 bracket-resigned = **{ $player }** gagne par abandon
@@ -82,13 +88,21 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Tirage au sort
 refused-tournament-not-posted = La fiche du tournoi va apparaître. Inscris-toi avec son bouton.
 
-tournament-stage = **Tour { $stage } sur { $stages }** · fin { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Tour { $stage } sur { $stages }
+}** · fin { $when }
 tournament-no-show = Toute personne qui, d’ici là, n’aura ni joué ni confirmé sa présence perd le match ; si personne ne l’a fait, la meilleure tête de série passe.
 tournament-won = 🏆 **{ $player }** gagne le tournoi.
+tournament-won-by = 🏆 **{ $player }** gagne le tournoi ({ $how }).
 tournament-cancelled = Le tournoi a été annulé.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
-tournament-begins = Le **tour { $stage } sur { $stages }** du tournoi de { $game } commence. { $link }
+tournament-begins =
+    { IS($stage, $stages) ->
+        [yes] La **finale**
+       *[no] Le **tour { $stage } sur { $stages }**
+    } du tournoi de { $game } commence. { $link }
 tournament-done = C’est fait – voir la fiche du tournoi.
 tournament-checked-in = Ta présence est confirmée pour ce tour.
 tournament-news = Tournoi n° { $id } : { $what }

@@ -103,12 +103,12 @@ camelot-must-leave = { $player } is in het eigen kasteel beland en moet de volge
 camelot-won-castle = { $player } bezet beide velden van het vijandelijke kasteel.
 camelot-won-captured = { $player } heeft alle stukken van { $other } geslagen.
 camelot-won-blocked = { $other } kan niet zetten.
-camelot-drawn-one-each = { $player } en { $other } hebben elk nog één stuk, dus het is remise.
-camelot-drawn-repeated = Dezelfde stelling is drie keer voorgekomen, dus het is remise.
+camelot-drawn-one-each = { $player } en { $other } hebben elk nog één stuk.
+camelot-drawn-repeated = Dezelfde stelling is drie keer voorgekomen.
 camelot-drawn-quiet =
     { $most ->
-        [one] Eén zet zonder te slaan of het vijandelijke kasteel in te gaan: remise.
-       *[other] { $most } zetten zonder te slaan of het vijandelijke kasteel in te gaan: remise.
+        [one] Eén zet zonder te slaan of het vijandelijke kasteel in te gaan.
+       *[other] { $most } zetten zonder te slaan of het vijandelijke kasteel in te gaan.
     }
 
 ## Hoe de partij eindigde.
@@ -183,7 +183,7 @@ camelot-rules-charge = **De charge van de ridder.** Een ridder mag in één zet 
     .caption = De ridder op F6 is naar F8 gegaloppeerd, naast G9. Daar mag hij niet stoppen (`F6-F8`), maar moet hij slaan: `F6-F8xH10xJ10` of `F6-F8xH10xF12`. In plaats van te chargeren kan Wit ook `F6-G6` spelen.
 camelot-rules-enter = **Het vijandelijke kasteel.** Een stuk mag er met elk soort zet in, en dan is die zet meteen klaar, ook als het nog een keer zou kunnen springen. Het gaat er nooit meer uit en springt of galoppeert niet meer. Een stuk in een kasteel, dat van jou of dat van je tegenstander, kan niet geslagen worden.
     .caption = De ridder op E14 moet springen: `E14xG16`. Daar stopt hij, al staat G15 ernaast: `E14xG16xG14` mag niet.
-camelot-rules-castle = **Kasteelzetten.** De enige zet van een stuk in het vijandelijke kasteel is een kasteelzet: naar het andere veld van het kasteel, als dat leeg is. Elke speler heeft twee kasteelzetten per partij, en geen zolang er geslagen moet worden of een stuk het eigen kasteel uit moet.
+camelot-rules-castle = **Kasteelzetten.** De enige zet van een stuk in het vijandelijke kasteel is een kasteelzet: naar het andere veld van het kasteel, als dat leeg is. Elke speler heeft twee kasteelzetten per partij, en geen zolang er geslagen moet worden of een stuk het eigen kasteel uit moet. De torens naast een naam zijn de kasteelzetten van die speler: gevuld zolang ze er nog zijn, hol als ze gedaan zijn.
     .caption = Wit zou de kasteelzet `F16-G16` kunnen doen, maar er moet geslagen worden: Wit moet `E5xE7` spelen. `F16-F15` mag nooit.
 camelot-rules-home = **Je eigen kasteel.** Een gewone zet of galop mag niet in je eigen kasteel eindigen. Alleen een sprong mag dat, en moet dat als je geen andere hebt. Een stuk in je eigen kasteel moet er in je volgende beurt als eerste uit, en daarbij slaan als het kan.
     .caption = De pion op F1 moet weg en kan slaan, dus `F1xH3` is de enige zet. `F1-E2` slaat niets, met `F1-G1` blijft hij in het kasteel, en `E5-E6` moet wachten.

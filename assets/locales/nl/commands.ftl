@@ -13,14 +13,14 @@ command-play-opponent3 = tegenstander3
 command-play-engine = computer
     .description = Zihin neemt de vrije plaatsen in, op het niveau dat je kiest
 command-play-clock = bedenktijd
-    .description = Tijd, bonus per zet en limiet per speler: 1h, 10m+15s<30m, 5d+1d<10d; of geen
+    .description = Tijd, bonus per zet en limiet per speler: 1u, 10m+15s<30m, 5d+1d<10d; of geen
 
 command-find = zoek
     .description = Zoek een tegenstander: een dag lang kan iedereen hier met één klik de partij met je beginnen
 command-find-game = spel
     .description = Welk spel
 command-find-clock = bedenktijd
-    .description = Tijd, bonus per zet en limiet per speler: 1h, 10m+15s<30m, 5d+1d<10d; of geen
+    .description = Tijd, bonus per zet en limiet per speler: 1u, 10m+15s<30m, 5d+1d<10d; of geen
 
 command-move = zet
     .description = Doe een zet in de partij van dit kanaal waarin je aan zet bent

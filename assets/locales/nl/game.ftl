@@ -32,10 +32,16 @@ lobby-waiting =
         [one] Er is nog één plaats vrij. De partij begint zodra die bezet is.
        *[other] Er zijn nog { $free } plaatsen vrij. De partij begint zodra ze allemaal bezet zijn.
     }
-lobby-waiting-invited = De partij begint zodra iedereen die is uitgenodigd, meedoet.
+lobby-waiting-invited =
+    { $invited ->
+        [one] De partij begint zodra de genodigde meedoet.
+       *[other] De partij begint zodra iedereen die is uitgenodigd, meedoet.
+    }
 clock = Bedenktijd
 clock-time = { $time } per speler
 clock-none = geen tijdslimiet
+# De letters voor dagen, uren, minuten en seconden.
+clock-letters = dums
 clock-bonus = { $time } erbij per zet
 clock-limit = hooguit { $time }
 clock-quick = binnen twee uur klaar
@@ -51,7 +57,7 @@ level-master = meester
 lobby-may-start = Er zijn genoeg spelers: { $host } mag nu beginnen.
 lobby-invitation = { $player }, { $host } nodigt je uit voor een partij { $game }.
 lobby-declined = { $player } doet niet mee, dus iedereen mag die plaats innemen.
-lobby-declined-word = { $player } doet niet mee: “{ $word }” Iedereen mag die plaats innemen.
+lobby-declined-word = { $player } doet niet mee: “{ $word }”. Iedereen mag die plaats innemen.
 lobby-cancelled = De partij is geannuleerd en telt voor niemand.
 lobby-cancelled-award = De organisator heeft de match beslist, dus deze partij eindigt zonder uitslag: **{ $player }** wint de match.
 lobby-cancelled-walkover = De match is beslist doordat iemand niet kwam opdagen, dus deze partij eindigt zonder uitslag: **{ $player }** wint de match.
@@ -65,7 +71,7 @@ board-turn-until = **{ $player }** is aan zet; de tijd is { $when } om.
 board-clock = ⏱ { $left }
 board-dice = Dobbelstenen: { $dice }
 board-check-in = Voor de eerste zet meldt iedereen zich present; de klok gaat lopen als iedereen er is. We wachten nog op: **{ $players }**. Wie aan het eind van de ronde ontbreekt, verliest.
-board-paused = De partij ligt stil tot alle spelers verder willen.
+board-paused = De partij ligt stil tot de spelers verder willen.
 
 offer-draw = **{ $player }** biedt remise aan.
 offer-takeback =
@@ -116,12 +122,12 @@ end-won = **{ $player }** wint.
 end-drawn = De partij eindigt in remise.
 end-shared = Gedeelde winst: **{ $players }**.
 end-place = { $place }\. { $player }: { $points }
-end-how = -# { $by }, na { $moves } ({ $time })
+end-how = { $by }, { $moves } ({ $time })
 end-moves =
     { $count ->
-        [0] geen zetten
-        [one] één zet
-       *[other] { $count } zetten
+        [0] voor de eerste zet
+        [one] na één zet
+       *[other] na { $count } zetten
     }
 time-seconds =
     { $count ->
@@ -166,7 +172,7 @@ narration-more =
        *[other] { $count } eerdere zetten
     }
 narration-credit = Er kon een tijdje niet worden gespeeld, dus { $player } krijgt { $time } terug.
-narration-agreed = De spelers worden het eens over remise.
+narration-agreed = Het voorstel is aangenomen.
 narration-rest = { $player } laat de rest van de opstelling aan het toeval over.
 narration-repeat = { $player } herhaalt de opstelling van de vorige partij.
 narration-place = { $player } heeft meerdere plaatsingen vooruit gekozen: elke beurt één.
@@ -231,6 +237,7 @@ button-resume = Verdergaan
 button-cancel-together = Partij annuleren
 button-rest = Rest willekeurig plaatsen
 button-rest-yes = Ja, plaats willekeurig
+button-rest-no = Nee, ik kies zelf
 button-repeat-setup = Zoals vorige keer
 button-hint = Hint
 button-agree = Akkoord
@@ -399,9 +406,9 @@ refused-too-few =
 refused-left = Je hebt deze partij verlaten. De anderen spelen zonder jou verder.
 refused-gone = Ik kan het kanaal van deze partij niet meer bereiken. De partij blijft hooguit een week liggen, en de klokken staan zolang stil.
 refused-not-checked-in = Nog niet iedereen heeft zich present gemeld. De knop staat onder het bord.
-refused-paused = De partij ligt stil. Met “Verdergaan” onder het bord vraag je de anderen om verder te gaan.
+refused-paused = De partij ligt stil. Met “Verdergaan” onder het bord stel je voor om verder te gaan.
 refused-out-of-time = Je tijd is om.
-refused-clock = Ik begrijp deze bedenktijd niet. Schrijf tijd, bonus per zet en limiet met hun eenheden (d voor dagen, h voor uren, m, s): 5d+1d<10d, 10m+15s of gewoon 1h.
+refused-clock = Ik begrijp deze bedenktijd niet. Schrijf tijd, bonus per zet en limiet met hun eenheden (d, u, m, s): 5d+1d<10d, 10m+15s of gewoon 1u.
 refused-no-seat-for-computer = Wie je hebt uitgenodigd, neemt alle plaatsen in, dus er is geen plaats meer voor Zihin. Laat de optie “computer” weg, of nodig één persoon minder uit.
 refused-no-computer = Dat niveau bestaat niet. Kies makkelijk, gemiddeld, moeilijk of meester, of laat de optie “computer” weg.
 refused-no-analysis = Ik kan alleen afgelopen partijen analyseren, en niet van elk spel.
@@ -420,7 +427,7 @@ refused-no-earlier-setup = Je hebt bij dit spel nog geen eerdere opstelling om t
 refused-nothing-to-take-back = Je hebt geen zet om terug te nemen.
 refused-paused-already = De partij ligt al stil.
 refused-not-paused = De partij ligt niet stil.
-refused-offered = Jij bent al akkoord. Nu zijn de anderen aan de beurt.
+refused-offered = Jij bent al akkoord. Er wordt nog op een antwoord gewacht.
 refused-offer-open = Er wacht al een ander voorstel op antwoord. Geef antwoord, of doe een zet.
 refused-own-offer-open = Je voorstel wacht nog op antwoord. Zodra iemand zet, vervalt het.
 refused-not-offered = Dat voorstel geldt niet meer.

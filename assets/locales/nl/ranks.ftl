@@ -104,7 +104,11 @@ card-rating = rating { $before } → { $after }
 card-rating-repeated = rating { $before } → { $after } (partij { $nth } van de maand tegen dezelfde tegenstander, dus ze telt minder)
 card-knockout = Toernooi: { $game } nr. { $id }
 card-champion = { $player } wint
-card-stage = ronde { $stage } van { $stages }
+card-stage =
+    { IS($stage, $stages) ->
+        [yes] finale
+       *[no] ronde { $stage } van { $stages }
+    }
 card-seeds-by-rating = nummers: plaatsing op rating
 card-seeds-by-lot = nummers: plaatsing, geloot
 

@@ -4,7 +4,13 @@ table = Table
 table-blurb = Roemeens backgammon zonder verdubbelingssteen: breng je vijftien stenen naar je thuisvak, sla losse stenen en win de match.
 table-length = Punten om te winnen
     .option = punten
-    .description = Tot hoeveel punten de match gaat
+    .description = Tot hoeveel punten de match gaat; een partij levert er 10, 20 of 30 op
+table-length-value =
+    { $value ->
+        [10] { $value } · één partij
+        [30] { $value } · gebruikelijk
+       *[other] { $value }
+    }
 
 ## Wat nu kan worden aangeklikt.
 
@@ -48,6 +54,8 @@ table-can-hit-none = Vanaf { $from } kan { $player } met één worp niets slaan.
 table-hit-safe = Twee of meer stenen op punt { $point } beschermen elkaar: ze kunnen niet geslagen worden.
 table-hit-by = { $player } kan de steen op { $point } slaan vanaf { $from }: in totaal met { $throws } van de 36 worpen.
 table-hit-by-none = De steen op { $point } kan niet met één worp geslagen worden.
+table-ask-threatened = Wat kan er geslagen worden?
+table-ask-attacks = { $player }: wat een steen kan slaan
 table-threatened = { $player }: de stenen die geslagen kunnen worden, staan op { $points }.
 table-threatened-none = Met één worp kan geen enkele steen geslagen worden.
 
@@ -153,7 +161,7 @@ table-reason-whole-double =
 
 ## De regels in het kort, een bericht per pagina.
 
-table-rules-aim = **Het doel.** Breng je vijftien stenen naar je thuisvak, de punten 1 tot en met 6, en speel ze allemaal uit voordat de tegenstander dat doet. Elke speler telt de punten vanaf de eigen kant en gaat van hoge punten naar lage, dus de twee spelers gaan tegen elkaar in.
+table-rules-aim = **Het doel.** Breng je vijftien stenen naar je thuisvak, de punten 1 tot en met 6, en speel ze allemaal uit voordat de tegenstander dat doet. Elke speler telt de punten vanaf de eigen kant en gaat van hoge punten naar lage, dus de twee spelers gaan tegen elkaar in. Het getal achter » naast een naam is het aantal ogen dat de stenen van die speler samen nog te gaan hebben.
     .caption = Het begin. Licht, onder, heeft 3‑1 gegooid en kan `8/5 6/5` spelen; het thuisvak is rechtsonder.
 table-rules-throw = **Je beurt.** De dobbelstenen worden voor je gegooid. Met elke dobbelsteen verplaats je één steen zoveel punten als het aantal ogen; gooi je dubbel, dan speel je dat vier keer. Een steen mag op een leeg punt komen, bij je eigen stenen, of op een losse steen van de tegenstander, maar nooit op een punt met twee of meer stenen van de ander. Eén steen mag beide dobbelstenen spelen als hij ook op het tussenliggende punt kan landen. Kun je beide dobbelstenen spelen, dan moet dat; kun je er maar één spelen, dan als het kan de hoogste. Bij de eerste worp gooit elke speler één dobbelsteen; de hoogste begint en speelt ze allebei.
     .caption = Licht is met de 3 van 8 naar 5 gegaan. De 1 moet nog, bijvoorbeeld `8/5 6/5` of `8/5 24/23`. Beide dobbelstenen met één steen: `24/20`. Alleen `13/10` mag niet, want de 1 kan ook gespeeld worden.

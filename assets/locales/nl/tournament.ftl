@@ -1,9 +1,15 @@
 # Knock-outtoernooien.
 
 bracket-won = Toernooi gewonnen door { $player }.
-bracket-stage = Toernooi, ronde { $stage } van { $stages }: { $decided } van { $matches } matches beslist.
+bracket-stage = Toernooi, { IS($stage, $stages) ->
+    [yes] finale
+   *[no] ronde { $stage } van { $stages }
+}: { $decided } van { $matches } matches beslist.
 
-bracket-heading = **Ronde { $stage } van { $stages }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Ronde { $stage } van { $stages }
+}**
 bracket-bye = gaat door zonder match
 bracket-wins = **{ $player }** wint
 bracket-resigned = **{ $player }** wint: de tegenstander gaf op
@@ -82,13 +88,21 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Eerlijke loting
 refused-tournament-not-posted = De kaart van het toernooi komt er zo aan. Doe mee met de knop op die kaart.
 
-tournament-stage = **Ronde { $stage } van { $stages }** · eindigt { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Finale
+   *[no] Ronde { $stage } van { $stages }
+}** · eindigt { $when }
 tournament-no-show = Wie dan niet heeft gezet en zich ook niet present heeft gemeld, verliest de match; geldt dat voor iedereen, dan gaat de hoogst geplaatste door.
 tournament-won = 🏆 **{ $player }** wint het toernooi.
+tournament-won-by = 🏆 **{ $player }** wint het toernooi ({ $how }).
 tournament-cancelled = Het toernooi is geannuleerd.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
-tournament-begins = **Ronde { $stage } van { $stages }** van het { $game }-toernooi begint. { $link }
+tournament-begins =
+    { IS($stage, $stages) ->
+        [yes] **De finale**
+       *[no] **Ronde { $stage } van { $stages }**
+    } van het { $game }-toernooi begint. { $link }
 tournament-done = Klaar, de kaart van het toernooi staat hieronder.
 tournament-checked-in = Je bent present voor deze ronde.
 tournament-news = Toernooi nr. { $id }: { $what }

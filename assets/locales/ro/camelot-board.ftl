@@ -7,7 +7,7 @@ camelot-black = negru
 camelot-none = niciunul
 camelot-board-turn = { $player } este la rând.
 camelot-board-last = Ultima mutare: { $player } { $move }.
-# $knights și $men înșiră careuri: C6, D7
+# $knights și $men înșiră câmpuri: C6, D7
 camelot-board-side = { $player }{ IS($player, camelot-side-white, camelot-side-black) ->
     [yes] { "" }
    *[no] { " " }({ $colour })

@@ -1,7 +1,7 @@
 # Camelot: numele, povestirea mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 camelot = Camelot
-camelot-blurb = Cai și pioni din 1930: galopează peste ai tăi, sari peste adversari și du două piese în castelul advers.
+camelot-blurb = Joc din 1930, cu cai și pioni: galopează peste ai tăi, sari peste adversari și du două piese în castelul advers.
 
 ## Ce se poate alege mai departe.
 
@@ -119,16 +119,16 @@ camelot-charged = { $player } face atacul calului, { $move }, și capturează { 
     }.
 camelot-entered = { $player } are o piesă în castelul advers, pe { $square }.
 camelot-must-leave = { $player } are o piesă în propriul castel, pe { $square }: ea trebuie să plece la mutarea următoare.
-camelot-won-castle = { $player } ocupă ambele careuri ale castelului advers.
+camelot-won-castle = { $player } ocupă ambele câmpuri ale castelului advers.
 camelot-won-captured = { $player } a capturat toate piesele: { $other } nu mai are niciuna.
 camelot-won-blocked = { $other } nu mai poate muta.
-camelot-drawn-one-each = { $player } și { $other } au rămas cu câte o piesă: remiză.
-camelot-drawn-repeated = Poziția apare a treia oară: remiză.
+camelot-drawn-one-each = { $player } și { $other } au rămas cu câte o piesă.
+camelot-drawn-repeated = Poziția apare a treia oară.
 camelot-drawn-quiet =
     { $most ->
-        [one] O mutare fără captură și fără intrare în castelul advers: remiză.
-        [few] { $most } mutări fără captură și fără intrare în castelul advers: remiză.
-       *[other] { $most } de mutări fără captură și fără intrare în castelul advers: remiză.
+        [one] O mutare fără captură și fără intrare în castelul advers.
+        [few] { $most } mutări fără captură și fără intrare în castelul advers.
+       *[other] { $most } de mutări fără captură și fără intrare în castelul advers.
     }
 
 ## Cum s-a terminat partida.
@@ -142,16 +142,16 @@ camelot-ending-quiet = Remiză după prea multe mutări fără captură
 
 ## Texte care nu pot fi citite: nu sunt mutări sau nu sunt poziții.
 
-camelot-unreadable = scrie de unde pleacă piesa și fiecare careu pe care ajunge, de exemplu C6-C7, C6-E8-G8 sau H4xJ4xL6.
+camelot-unreadable = scrie de unde pleacă piesa și fiecare câmp pe care ajunge, de exemplu C6-C7, C6-E8-G8 sau H4xJ4xL6.
 camelot-unreadable-long = nicio mutare nu are mai mult de { $most } de litere.
-camelot-unreadable-square = tabla nu are careul { $square }.
-camelot-position-fields = o poziție are șase părți despărțite de câte un spațiu: tabla, cine mută, mutările de castel ale albului și ale negrului, careul care trebuie părăsit și ceasul.
+camelot-unreadable-square = tabla nu are câmpul { $square }.
+camelot-position-fields = o poziție are șase părți despărțite de câte un spațiu: tabla, cine mută, mutările de castel ale albului și ale negrului, câmpul care trebuie părăsit și ceasul.
 camelot-position-ranks = tabla înseamnă liniile 16 până la 1, șaisprezece la număr, despărțite de /.
 camelot-position-rank = linia { $rank } are { $count ->
-        [one] un careu
-        [few] { $count } careuri
-       *[other] { $count } de careuri
-    }: M și N sunt pionii și caii albului, m și n ai negrului, iar un număr înseamnă atâtea careuri goale.
+        [one] un câmp
+        [few] { $count } câmpuri
+       *[other] { $count } de câmpuri
+    }: M și N sunt pionii și caii albului, m și n ai negrului, iar un număr înseamnă atâtea câmpuri goale.
 camelot-position-side = la rând este w sau b.
 camelot-position-castled = mutările de castel se numără de la 0 la 2.
 camelot-position-castled-none = nimeni nu a făcut mutări de castel fără o piesă în castelul advers.
@@ -159,8 +159,8 @@ camelot-position-clock = ceasul numără de la 0 la { $most }.
 camelot-position-pieces = fiecare jucător are cel mult zece pioni și patru cai.
 camelot-position-own-castle = nimeni nu are două piese în propriul castel.
 camelot-position-mover = cine tocmai a mutat are cel puțin o piesă.
-camelot-position-castles = cine ocupă ambele careuri ale castelului advers a câștigat și nu mai mută.
-camelot-position-leave = careul care trebuie părăsit rezultă din tablă; aici este { $square }.
+camelot-position-castles = cine ocupă ambele câmpuri ale castelului advers a câștigat și nu mai mută.
+camelot-position-leave = câmpul care trebuie părăsit rezultă din tablă; aici este { $square }.
 
 ## De ce nu se poate începe o partidă.
 
@@ -189,7 +189,7 @@ camelot-reason-castled =
     }
 camelot-reason-inside = mutarea se încheie în castelul advers, pe { $square }.
 camelot-reason-one-step = mutarea simplă este un singur pas și nu se leagă de alți pași.
-camelot-reason-occupied = careul { $square } este ocupat.
+camelot-reason-occupied = câmpul { $square } este ocupat.
 camelot-reason-own-castle = în propriul castel se intră numai prin săritură, nu printr-o mutare simplă sau un galop mic pe { $square }.
 camelot-reason-nothing-between = pe { $square } nu este nicio piesă peste care să sari.
 camelot-reason-too-far = de pe { $from } niciun pas și niciun salt drept nu duce pe { $to }.
@@ -201,21 +201,21 @@ camelot-reason-twice = galopul mic nu trece de două ori pe { $square }.
 
 camelot-rules-aim = **Scopul.** Du două piese în castelul advers sau capturează toate piesele adversarului. Fiecare are patru cai și zece pioni. Tabla are douăsprezece coloane, de la A la L, și șaisprezece rânduri: rândurile 4–13 sunt întregi, 3 și 14 merg de la B la K, 2 și 15 de la C la J, iar 1 și 16 sunt castelele. Albul mută primul. Castelul albului este F1 și G1, al negrului F16 și G16.
     .caption = Începutul, cu albul jos: albul merge spre F16 și G16, sus, negrul spre F1 și G1. Două dintre primele mutări ale albului: `C6-C7` și `D6-F8`.
-camelot-rules-move = **Mutarea simplă și galopul mic.** Orice piesă poate face un pas în orice direcție, pe un careu liber. Sau poate merge în galop mic: sare drept peste o piesă proprie alăturată, pe careul din spatele ei, care trebuie să fie liber. Galopul poate continua, poate coti și se poate opri după orice salt, dar nu trece de două ori pe același careu. Nu capturează nimic și nu este obligatoriu.
+camelot-rules-move = **Mutarea simplă și galopul mic.** Orice piesă poate face un pas în orice direcție, pe un câmp liber. Sau poate merge în galop mic: sare drept peste o piesă proprie alăturată, pe câmpul din spatele ei, care trebuie să fie liber. Galopul poate continua, poate coti și se poate opri după orice salt, dar nu trece de două ori pe același câmp. Nu capturează nimic și nu este obligatoriu.
     .caption = Calul de pe C6 poate face un pas, de exemplu `C6-C7`, sau poate galopa: `C6-E8`, iar de acolo mai departe, `C6-E8-G8`. `H7-H9` nu este galop: pe H8 nu este nicio piesă peste care să sară.
-camelot-rules-jump = **Săritura.** Sari drept peste o piesă adversă alăturată, pe careul din spatele ei, care trebuie să fie liber, și o capturezi. Dacă vreo piesă a ta poate sări, trebuie să sari, iar aceeași piesă trebuie să continue cât timp poate. Piesa și drumul le alegi tu; nu trebuie să fie drumul cel mai lung.
+camelot-rules-jump = **Săritura.** Sari drept peste o piesă adversă alăturată, pe câmpul din spatele ei, care trebuie să fie liber, și o capturezi. Dacă vreo piesă a ta poate sări, trebuie să sari, iar aceeași piesă trebuie să continue cât timp poate. Piesa și drumul le alegi tu; nu trebuie să fie drumul cel mai lung.
     .caption = Pionul de pe E5 a sărit pe E7 și trebuie să continue: `E5xE7xC9` sau `E5xE7xG9xI9xK11`, nu doar `E5xE7`. Altceva nu se poate muta, de exemplu `H5-H6`. Calul de pe J6 nu poate captura pe K7 cu `J6-L8`, fiindcă L8 este ocupat.
-camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări apoi, într-o singură mutare; pionul nu poate. Atacul poate ține locul unei sărituri obligatorii, dar, dacă nu există nicio săritură, nimeni nu trebuie să atace. Însă, odată ajuns în galop pe un careu de pe care ar putea sări, calul trebuie să captureze până la sfârșitul mutării.
+camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări apoi, într-o singură mutare; pionul nu poate. Atacul poate ține locul unei sărituri obligatorii, dar, dacă nu există nicio săritură, nimeni nu trebuie să atace. Însă, odată ajuns în galop pe un câmp de pe care ar putea sări, calul trebuie să captureze până la sfârșitul mutării.
     .caption = Calul de pe F6 a ajuns în galop pe F8, lângă G9. Nu se poate opri acolo (`F6-F8`), ci trebuie să captureze: `F6-F8xH10xJ10` sau `F6-F8xH10xF12`. În loc să atace, albul poate juca și `F6-G6`.
 camelot-rules-enter = **Castelul advers.** O piesă intră în el cu orice fel de pas sau salt, iar mutarea se încheie pe loc, chiar dacă ar mai putea sări. De acolo nu mai iese, nu mai sare și nu mai galopează. O piesă dintr-un castel, propriu sau advers, nu poate fi capturată.
     .caption = Calul de pe E14 trebuie să sară: `E14xG16`. Acolo se oprește, deși G15 este alături: `E14xG16xG14` nu este îngăduit.
-camelot-rules-castle = **Mutările de castel.** Singura mutare a unei piese din castelul advers este mutarea de castel: pe celălalt careu al castelului, dacă este liber. Fiecare jucător are două mutări de castel într-o partidă și niciuna cât timp trebuie să captureze sau are o piesă care trebuie să iasă din propriul castel.
+camelot-rules-castle = **Mutările de castel.** Singura mutare a unei piese din castelul advers este mutarea de castel: pe celălalt câmp al castelului, dacă este liber. Fiecare jucător are două mutări de castel într-o partidă și niciuna cât timp trebuie să captureze sau are o piesă care trebuie să iasă din propriul castel. Turnurile de lângă un nume sunt mutările de castel ale acelui jucător: pline cât mai sunt, goale după ce au fost făcute.
     .caption = Albul ar putea face mutarea de castel `F16-G16`, dar captura este obligatorie: trebuie să joace `E5xE7`. `F16-F15` nu este îngăduit niciodată.
 camelot-rules-home = **Propriul castel.** Nicio mutare simplă și niciun galop nu se poate încheia în propriul castel. Numai o săritură poate, și trebuie, dacă nu ai alta. Piesa aflată în propriul castel trebuie să iasă la mutarea următoare, înainte de orice altceva, iar dacă poate, capturând.
     .caption = Pionul de pe F1 trebuie să iasă și poate captura, așa că singura mutare este `F1xH3`. `F1-E2` nu capturează nimic, cu `F1-G1` nu iese din castel, iar `E5-E6` trebuie să aștepte.
 camelot-rules-end = **Sfârșitul.** Câștigi dacă ai două piese în castelul advers sau dacă adversarul nu mai are piese ori nu mai poate muta. Este remiză dacă fiecare a rămas cu o piesă, dacă aceeași poziție apare a treia oară sau după 50 de mutări ale fiecăruia fără captură și fără intrare în castelul advers. Jucătorii pot conveni și ei o remiză.
-    .caption = Cu `G15-G16` albul ocupă ambele careuri ale castelului și câștigă. `F16-G16` ar fi doar o mutare de castel.
-camelot-rules-write = **Cum scrii o mutare.** Scrie careul piesei și fiecare careu pe care ajunge, cu - pentru pas sau galop și x pentru săritură. Spațiile, majusculele și semnele nu contează.
+    .caption = Cu `G15-G16` albul ocupă ambele câmpuri ale castelului și câștigă. `F16-G16` ar fi doar o mutare de castel.
+camelot-rules-write = **Cum scrii o mutare.** Scrie câmpul piesei și fiecare câmp pe care ajunge, cu - pentru pas sau galop și x pentru săritură. Spațiile, majusculele și semnele nu contează.
     .caption = `F6-G6` este un pas, `F6-F8xH10xJ10` un atac cu două capturi. `f6 g6` și `f6f8h10j10` înseamnă același lucru.
 
 # Statisticile unui jucător.

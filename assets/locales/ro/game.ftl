@@ -32,10 +32,17 @@ lobby-waiting =
         [few] { $free } locuri sunt libere. Partida începe când se ocupă toate.
        *[other] { $free } de locuri sunt libere. Partida începe când se ocupă toate.
     }
-lobby-waiting-invited = Partida începe când intră toți cei invitați.
+lobby-waiting-invited =
+    { $invited ->
+        [one] Partida începe când intră persoana invitată.
+        [few] Partida începe când intră toți cei invitați.
+       *[other] Partida începe când intră toți cei invitați.
+    }
 clock = Ceas
 clock-time = câte { $time } de jucător
 clock-none = fără limită de timp
+# Literele pentru zile, ore, minute și secunde.
+clock-letters = zhms
 clock-bonus = plus { $time } la fiecare mutare
 clock-limit = cel mult { $time }
 clock-quick = gata în două ore
@@ -51,7 +58,7 @@ level-master = maestru
 lobby-may-start = Sunt deja destui jucători: { $host } poate începe și acum.
 lobby-invitation = { $player }, { $host } te invită la o partidă de { $game }.
 lobby-declined = { $player } nu joacă: locul este liber pentru oricine.
-lobby-declined-word = { $player } nu joacă: „{ $word }” Locul este liber pentru oricine.
+lobby-declined-word = { $player } nu joacă: „{ $word }”. Locul este liber pentru oricine.
 lobby-cancelled = Partida a fost anulată. Nu contează pentru nimeni.
 lobby-cancelled-award = Organizatorul a decis meciul, așa că partida s-a încheiat fără rezultat: **{ $player }** câștigă meciul.
 lobby-cancelled-walkover = Meciul s-a decis prin neprezentare, așa că partida s-a încheiat fără rezultat: **{ $player }** câștigă meciul.
@@ -64,8 +71,8 @@ board-turn = **{ $player }** este la rând.
 board-turn-until = **{ $player }** este la rând; timpul expiră { $when }.
 board-clock = ⏱ { $left }
 board-dice = Zaruri: { $dice }
-board-check-in = Înainte de prima mutare își confirmă toți prezența; ceasul pornește când sunt toți aici. Se așteaptă: **{ $players }**. Cine lipsește la sfârșitul etapei pierde.
-board-paused = Partida este în pauză. Continuă când sunteți toți de acord.
+board-check-in = Înainte de prima mutare fiecare își confirmă prezența, apoi pornește ceasul. Se așteaptă: **{ $players }**. Cine lipsește la sfârșitul etapei pierde.
+board-paused = Partida este în pauză până când cădeți de acord să continuați.
 
 offer-draw = **{ $player }** propune remiză.
 offer-takeback =
@@ -118,13 +125,13 @@ end-won = **{ $player }** câștigă.
 end-drawn = Partida s-a terminat la egalitate.
 end-shared = Victorie împărțită: **{ $players }**.
 end-place = { $place }\. { $player }: { $points }
-end-how = -# { $by }, după { $moves } ({ $time })
+end-how = { $by }, { $moves } ({ $time })
 end-moves =
     { $count ->
-        [0] nicio mutare
-        [one] o mutare
-        [few] { $count } mutări
-       *[other] { $count } de mutări
+        [0] înainte de prima mutare
+        [one] după o mutare
+        [few] după { $count } mutări
+       *[other] după { $count } de mutări
     }
 time-seconds =
     { $count ->
@@ -174,8 +181,8 @@ narration-more =
        *[other] { $count } de mutări anterioare
     }
 narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
-narration-agreed = Toți sunt de acord: remiză.
-narration-rest = Restul pieselor ({ $player }) se așază la întâmplare.
+narration-agreed = Propunerea este acceptată.
+narration-rest = { $player } își așază tot restul la întâmplare.
 narration-repeat = { $player } repetă așezarea din partida trecută.
 narration-place = { $player } a ales mai multe așezări dinainte: câte una la fiecare rând.
 narration-left-out =
@@ -211,7 +218,7 @@ button-move = Mută
 button-leave = Pleacă
 button-cancel = Anulează partida
 button-type = Scrie mutarea
-button-more = Mai mult
+button-more = Mai multe
 button-to-more = ◀ { button-more }
 button-to-help = ◀ Ajutor
 button-undo = Un pas înapoi
@@ -221,9 +228,12 @@ button-resign-yes = Da, abandonez
 button-cancel-yes = Da, anulez partida
 button-concede =
     { $points ->
-        [one] Cedează partida (un punct)
-        [few] Cedează partida ({ $points } puncte)
-       *[other] Cedează partida ({ $points } de puncte)
+        [10] Cedez linie (10)
+        [20] Cedez marț (20)
+        [30] Cedez marț tehnic (30)
+        [one] Cedez partida (un punct)
+        [few] Cedez partida ({ $points } puncte)
+       *[other] Cedez partida ({ $points } de puncte)
     }
 button-no = Nu, las așa
 button-no-play = Nu, merg mai departe
@@ -242,6 +252,7 @@ button-resume = Continuă
 button-cancel-together = Anulează partida
 button-rest = Așază restul
 button-rest-yes = Da, așază-le
+button-rest-no = Nu, aleg eu
 button-repeat-setup = Ca data trecută
 button-hint = Indiciu
 button-agree = Acceptă
@@ -270,7 +281,7 @@ button-close-game = Închide partida
 select-piece = Alege ce muți
 select-next = Alege pasul următor
 select-throw = Alege zarurile
-select-attacks = { $player }: atacurile unei piese
+select-attacks = { $player }: ce poate captura o piesă
 select-place = Alege ce așezi
 
 ## The list of those who look for a game in a channel.
@@ -321,7 +332,7 @@ panel-hint-then = -# Dacă o confirmi: { $told }
 panel-too-long = Mutarea este prea lungă pentru meniuri: scrie-o, cu butonul sau cu </move>.
 panel-played = Mutarea ta a fost făcută: **{ $move }**.
 panel-placed = Așezări alese: **{ $move }**. Câte una la fiecare rând.
-menu-title = **{ $game }** nr. { $id }: ce altceva?
+menu-title = **{ $game }** nr. { $id }: mai multe
 menu-invite = Invită pe cineva
 shared = 📣 { $player } arată tuturor:
 which-game =
@@ -358,8 +369,8 @@ ask-resign-early = Contează ca înfrângere, chiar dacă partida nu îi aduce n
 ask-resign-uncounted = Partida a început dintr-o poziție aleasă, așa că nu contează pentru rating, clasament sau statistici.
 ask-resign-taken-back = Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru rating, clasament sau statistici.
 ask-resign-goes-on = Ceilalți joacă mai departe fără tine, iar tu termini pe ultimul loc.
-ask-resign-knockout = În turneu, victoria este a celeilalte părți.
-ask-concede = Sau propune să cedezi doar partida în curs, pentru puncte: cealaltă parte trebuie să accepte.
+ask-resign-knockout = În turneu, victoria este a adversarului.
+ask-concede = Sau propune să cedezi doar partida în curs, pentru puncte: adversarul trebuie să accepte.
 ask-cancel = Chiar anulezi { $game } nr. { $id }? Nu va conta pentru nimeni.
 ask-close = Chiar închizi { $game } nr. { $id } în locul celor care joacă? Nu va conta pentru nimeni.
 ask-close-knockout = În turneu s-ar juca din nou.
@@ -416,9 +427,9 @@ refused-too-few =
 refused-left = Ai abandonat această partidă. Ceilalți joacă mai departe fără tine.
 refused-gone = Nu mai pot ajunge la canalul acestei partide. Ea îl așteaptă cel mult o săptămână, iar între timp ceasurile stau.
 refused-not-checked-in = Nu și-au confirmat încă toți prezența. Butonul este sub tablă.
-refused-paused = Partida este în pauză. Cu „Continuă”, sub tablă, îi întrebi pe ceilalți.
+refused-paused = Partida este în pauză. Cu „Continuă”, sub tablă, propui să se joace mai departe.
 refused-out-of-time = Timpul tău a expirat.
-refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (d, h, m, s): 5d+1d<10d, 10m+15s sau doar 1h.
+refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (z, h, m, s): 5z+1z<10z, 10m+15s sau doar 1h.
 refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă opțiunea „nivel” goală sau invită o persoană mai puțin.
 refused-no-computer = Zihin nu are un asemenea nivel. Alege ușor, mediu, greu sau maestru ori lasă opțiunea „nivel” goală.
 refused-no-analysis = Pot analiza numai partide terminate, și nu la orice joc.
@@ -437,7 +448,7 @@ refused-no-earlier-setup = Nu ai la acest joc o așezare mai veche pe care s-o r
 refused-nothing-to-take-back = Nu ai nicio mutare care ar putea fi luată înapoi.
 refused-paused-already = Partida este deja în pauză.
 refused-not-paused = Partida nu este în pauză.
-refused-offered = Ești deja de acord. Acum hotărăsc ceilalți.
+refused-offered = Ești deja de acord. Încă se așteaptă răspunsul.
 refused-offer-open = O altă propunere așteaptă răspuns. Răspunde la ea sau mută.
 refused-own-offer-open = Propunerea ta așteaptă încă un răspuns. Orice mutare o retrage.
 refused-not-offered = Acea propunere nu mai este valabilă.
@@ -556,7 +567,7 @@ help-line = { $command }: { $description }
 ## Analiza unui joc terminat.
 
 analysis-title = { $game } nr. { $id }: analiza
-analysis-progress = 🔎 Mutările sunt analizate: { $done } din { $of }.
+analysis-progress = 🔎 Analizez mutările: { $done } din { $of }.
 analysis-goes-on = Durează mai mult ca de obicei. Analiza continuă fără tine: apasă din nou pe „Analiză” peste un timp.
 analysis-mistakes =
     { $decisions ->
@@ -567,7 +578,7 @@ analysis-mistakes =
 # $amount is an amount with its unit, such as “0.2 points”.
 analysis-average = pierdere medie pe decizie: { $amount }
 analysis-rated = { $lost } ({ $rating })
-analysis-luck = noroc { $luck }, aruncări foarte norocoase: { $lucky }, zaruri de mare noroc: { $jokers }, cea mai bună aruncare { $best }, cea mai slabă { $worst }
+analysis-luck = noroc { $luck }, aruncări norocoase ({ $lucky }), foarte norocoase ({ $jokers }), cea mai bună aruncare { $best }, cea mai slabă { $worst }
 analysis-throw = { $throw } ({ $luck })
 # A number with its sign.
 analysis-signed =
@@ -590,8 +601,8 @@ analysis-row-very-bad = Foarte greșite
 analysis-row-average = Pierdere medie
 analysis-row-rating = Nivel
 analysis-row-luck = Noroc
-analysis-row-lucky = Foarte norocoase
-analysis-row-jokers = De mare noroc
+analysis-row-lucky = Norocoase
+analysis-row-jokers = Foarte norocoase
 analysis-row-best-throw = Cea mai bună
 analysis-row-worst-throw = Cea mai slabă
 analysis-row-without-luck = Fără noroc
@@ -606,9 +617,9 @@ analysis-alt =
 analysis-mistake =
     { $more ->
         [0] Greșeala { $number } din { $of }, întâi cele mai grave.
-        [one] Greșeala { $number } din cele mai grave { $of }; mai este una.
-        [few] Greșeala { $number } din cele mai grave { $of }; mai sunt { $more }.
-       *[other] Greșeala { $number } din cele mai grave { $of }; mai sunt { $more }.
+        [one] Greșeala { $number } din cele mai grave { $of }; încă una, mai mică, nu este arătată.
+        [few] Greșeala { $number } din cele mai grave { $of }; alte { $more }, mai mici, nu sunt arătate.
+       *[other] Greșeala { $number } din cele mai grave { $of }; alte { $more }, mai mici, nu sunt arătate.
     } Mutarea { $turn }{ $section }: ❌ { $player } a jucat **{ $played }**{ $dice ->
         [none] { "" }
        *[other] { "" } cu { $dice }
@@ -661,21 +672,21 @@ dice-parts = -# Adăugat de jucători: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` cu un cuvânt (SHA-256 `{ $word }`)
 dice-wait = 🎲 Oricare dintre jucători începe partida apăsând „{ button-throw }”. Până atunci fiecare poate adăuga la zaruri un cuvânt cu </dice seed>.
-dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`. </dice verify> verifică fiecare aruncare.
+dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`. Cu </dice verify> poți controla fiecare aruncare.
 dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
 button-throw = Aruncă
 ping-roll = { $player }: aruncă primele zaruri la { $game } nr. { $id }.
 dice-none = În partida aceasta se trage la sorți doar cine stă unde.
-dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulează botul.
-dice-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
+dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulez.
+dice-explained = Înainte ca jucătorii să facă ceva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 dice-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici fiecare aruncare.
-dice-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația botului. Compară sigiliul cu cel publicat și aruncările cu cele din partidă.
+dice-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația mea. Compară sigiliul cu cel publicat și aruncările cu cele din partidă.
 lots-sealed = -# 🎲 Tragerea la sorți este sigilată. SHA-256 al secretului: `{ $commitment }`
 lots-sealed-rematch = -# 🎲 Tragerea la sorți pentru revanșă este sigilată. SHA-256 al secretului: `{ $commitment }`
-lots-revealed = -# 🎲 Sigiliul este deschis. Secret: `{ $secret }`. </dice verify> verifică tot ce s-a tras la sorți.
-lots-explained = Înainte ca jucătorii să facă ceva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Cine stă unde și tot ce a fost așezat la întâmplare rezultă din secret, din numărul partidei și din ce au adăugat jucătorii. Nimeni nu a putut alege o tragere la sorți după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
+lots-revealed = -# 🎲 Sigiliul este deschis. Secretul: `{ $secret }`. Cu </dice verify> poți controla tot ce s-a tras la sorți.
+lots-explained = Înainte ca jucătorii să facă ceva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Cine stă unde și tot ce a fost așezat la întâmplare rezultă din secret, din numărul partidei și din ce au adăugat jucătorii. Nimeni nu a putut alege o tragere la sorți după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 lots-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici tot ce a fost tras la sorți.
-lots-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația botului. Compară sigiliul cu cel publicat și ce a fost tras la sorți cu partida.
+lots-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația mea. Compară sigiliul cu cel publicat și ce a fost tras la sorți cu partida.
 dice-first-form = Zarurile acestei partide au forma 1, fiindcă a început înainte să existe forma 2. Dovada nu arată că nu lipsește nicio aruncare și nici că fiecare era la rând acolo unde este: compară-le cu partida.
 dice-right =
     { $count ->
@@ -696,5 +707,5 @@ refused-word = Un cuvânt are cel mult { $most } de litere, cifre, spații, crat
 
 ## De ce este mai bună o mutare: subiectul este mutarea.
 
-why = De ce: { $first }.
-why-two = De ce: { $first }, iar în plus { $second }.
+why = De ce este mai bună mutarea: { $first }.
+why-two = De ce este mai bună mutarea: { $first }, iar în plus { $second }.

@@ -37,7 +37,7 @@ preference-puzzles-refused = nu din partidele mele
 preference-puzzles-allowed = și din partidele mele
 
 preference-language = Limba
-    .about = în care îți apare ce vezi numai tu.
+    .about = limba mesajelor pe care le vezi numai tu.
 preference-language-auto = ca în Discordul meu
 
 preference-theme = Culori
@@ -66,7 +66,7 @@ settings-games = Partide
 settings-places = Canale și limite
 
 setting-language = Limba
-    .about = în care apare ce vede toată lumea.
+    .about = limba mesajelor pe care le vede toată lumea.
 setting-language-auto = a celui care deschide partida
 
 setting-theme = Culori

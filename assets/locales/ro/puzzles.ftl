@@ -1,9 +1,9 @@
 # Probleme: poziții în care o mutare este clar cea mai bună.
 
 difficulty-beyond = extrem
-puzzle-title = 🧩 **{ $game }**, problema { $number }, dificultate: { $difficulty }
+puzzle-title = 🧩 **{ $game }**, problema { $number }, nivel: { $difficulty }
 # Problema zilei.
-puzzle-title-day = 🧩 **{ $game }**, problema zilei, dificultate: { $difficulty }
+puzzle-title-day = 🧩 **{ $game }**, problema zilei, nivel: { $difficulty }
 puzzle-from-game = -# Dintr-o partidă încheiată.
 puzzle-ask = **{ $player }** la mutare{ $dice ->
         [none] { "" }
@@ -20,8 +20,8 @@ puzzle-streak =
        *[other] 🔥 Seria actuală: { $count }. Record: { $longest }.
     }
 puzzle-tried = -# Ai mai răspuns la această problemă; contează primul răspuns.
-puzzle-none = Ai încercat toate problemele de acest fel. Alege altă dificultate sau alt joc cu </puzzle>.
-refused-difficulty = Nu există o asemenea dificultate. Alege una dintre cele propuse.
+puzzle-none = Ai încercat toate problemele de acest fel. Alege alt nivel sau alt joc cu </puzzle>.
+refused-difficulty = Nu există un asemenea nivel. Alege unul dintre cele propuse.
 button-puzzle-next = Altă problemă
 button-puzzle-show = Arată soluția
 # Below the answer to a puzzle of an earlier day.

@@ -43,7 +43,7 @@ heading-results = victorii · remize · înfrângeri
 heading-results-without-draws = victorii · înfrângeri
 heading-gained = Câștig
 
-leaderboard-rules = O partidă care se termină înainte ca fiecare parte să fi făcut { $moves } mutări nu îi aduce nimic celui care câștigă, dar cine a abandonat sau a depășit timpul pierde oricum. Cu același adversar, primele cinci partide dintr-o lună contează întreg, iar fiecare dintre următoarele pe jumătate cât cea dinainte; într-o lună locul îl dă ratingul câștigat, iar la egalitate, câți oameni diferiți au fost învinși.
+leaderboard-rules = O partidă care se termină înainte ca fiecare parte să fi făcut { $moves } mutări nu îi aduce nimic celui care câștigă, dar cine a abandonat sau a depășit timpul pierde oricum. Cu același adversar, primele cinci partide dintr-o lună contează întreg, iar fiecare dintre următoarele pe jumătate cât cea dinainte; clasamentul lunii se face după ratingul câștigat, iar la egalitate după numărul de adversari diferiți învinși.
 rating-guess = ? înseamnă un rating provizoriu, din mai puțin de cinci partide cu rating. Partidele cu calculatorul nu schimbă ratingul.
 level-plays-like = joacă aici la nivelul { $rating } ± { $deviation } ({ $count ->
         [one] o partidă
@@ -108,7 +108,11 @@ card-rating = rating { $before } → { $after }
 card-rating-repeated = rating { $before } → { $after } (partida { $nth } din lună cu același adversar, deci contează mai puțin)
 card-knockout = Turneu: { $game } nr. { $id }
 card-champion = Câștigă { $player }
-card-stage = etapa { $stage } din { $stages }
+card-stage =
+    { IS($stage, $stages) ->
+        [yes] finala
+       *[no] etapa { $stage } din { $stages }
+    }
 card-seeds-by-rating = numerele: ordinea după rating
 card-seeds-by-lot = numerele: ordinea trasă la sorți
 

@@ -23,7 +23,7 @@ table-board-last = Ultima mutare: { $player } { $move }{ $foreign ->
    *[other] { "" } (numărată de { $player })
 }.
 # Whose numbers of the points follow.
-table-board-points = Locuri numărate de { $player }.
+table-board-points = Numerotarea locurilor: { $player }.
 table-board-passed = Ultima mutare: { $player } a cedat rândul.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, meci până la { $length } { $length ->
     [one] punct

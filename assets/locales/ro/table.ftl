@@ -1,10 +1,16 @@
 # Table: numele, povestirea aruncărilor și a mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 table = Table
-table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese acasă, lovește piesele singure și câștigă meciul.
+table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese în casă, lovește piesele singure și câștigă meciul.
 table-length = Puncte până la victorie
     .option = puncte
-    .description = Până la câte puncte se joacă meciul
+    .description = Până la câte puncte se joacă meciul; o partidă aduce 10, 20 sau 30
+table-length-value =
+    { $value ->
+        [10] { $value } · o singură partidă
+        [30] { $value } · obișnuit
+       *[other] { $value }
+    }
 
 ## Ce se poate alege mai departe.
 
@@ -60,6 +66,8 @@ table-hit-by =
        *[other] { $player } poate lovi piesa de pe { $point } de pe { $from }: în total cu { $throws } de aruncări din 36.
     }
 table-hit-by-none = Piesa de pe { $point } nu poate fi lovită cu o aruncare.
+table-ask-threatened = Ce poate fi lovit?
+table-ask-attacks = { $player }: ce lovește o piesă
 table-threatened = { $player }: pot fi lovite piesele de pe { $points }.
 table-threatened-none = Nicio piesă nu poate fi lovită cu o aruncare.
 
@@ -86,14 +94,32 @@ table-played = { $player } mută { $move }{ $entered ->
        *[other] , intră cu { $entered } de piese
     }{ $hits ->
         [0] { "" }
-        [one] , lovește o piesă
-        [few] , lovește { $hits } piese
-       *[other] , lovește { $hits } de piese
+        [one] { $entered ->
+            [0] , lovește o piesă
+           *[other] { "" } și lovește una
+        }
+        [few] { $entered ->
+            [0] , lovește { $hits } piese
+           *[other] { "" } și lovește { $hits }
+        }
+       *[other] { $entered ->
+            [0] , lovește { $hits } de piese
+           *[other] { "" } și lovește { $hits }
+        }
     }{ $off ->
         [0] { "" }
-        [one] , scoate o piesă
-        [few] , scoate { $off } piese
-       *[other] , scoate { $off } de piese
+        [one] { $hits ->
+            [0] , scoate o piesă
+           *[other] { "" } și scoate una
+        }
+        [few] { $hits ->
+            [0] , scoate { $off } piese
+           *[other] { "" } și scoate { $off }
+        }
+       *[other] { $hits ->
+            [0] , scoate { $off } de piese
+           *[other] { "" } și scoate { $off }
+        }
     }.
 table-passed =
     { $bar ->
@@ -176,7 +202,11 @@ table-reason-blocked = locul { $point } este ocupat de două sau mai multe piese
 table-reason-not-home = poți scoate piese numai când toate sunt în casă, pe locurile 1–6.
 table-reason-higher-first = mai sus, pe { $point }, stă o piesă, care trebuie să joace întâi numărul mai mare.
 table-reason-no-hit = pe { $point } nu este nimic de lovit.
-table-reason-die = cu zarurile { $dice } nicio piesă nu poate merge { $number }.
+table-reason-die = cu zarurile { $dice } nicio piesă nu poate înainta { $number ->
+        [one] un loc
+        [few] { $number } locuri
+       *[other] { $number } de locuri
+    }.
 table-reason-die-used = cu zarurile { $dice } poți juca { $number } doar { $times ->
         [one] o dată
         [few] de { $times } ori
@@ -193,7 +223,7 @@ table-reason-whole-double =
 
 ## Regulile pe scurt, câte o pagină.
 
-table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe locurile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără locurile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse.
+table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe locurile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără locurile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse. Numărul de după » de lângă un nume spune câți pași mai au de mers, împreună, piesele acelui jucător.
     .caption = Începutul. Albul, jos, a dat 3‑1 și poate juca `8/5 6/5`; casa lui este în dreapta jos.
 table-rules-throw = **O mutare.** Zarurile se aruncă singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe un loc gol, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată unde stau două sau mai multe. Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
     .caption = Albul a mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de exemplu `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. `13/10` singur nu este îngăduit, fiindcă se poate juca și 1.
@@ -207,7 +237,7 @@ table-rules-write = **Cum scrii o mutare.** Pentru fiecare piesă scrie de unde 
     .caption = `bară/22* 13/7`, `bară 22 13 7` și `b22 137` înseamnă același lucru. O singură piesă cu ambele zaruri: `bară/22/16`.
 
 # Unitatea unei analize.
-table-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. O linie aduce 10 puncte; într-un meci, valoarea unui punct depinde de scor. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită. O aruncare este foarte norocoasă de la 3 puncte, de mare noroc de la 6.
+table-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. O linie aduce 10 puncte; într-un meci, valoarea unui punct depinde de scor. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită. O aruncare este norocoasă de la 3 puncte, foarte norocoasă de la 6.
 table-analysis-curve = Șansele de câștig: { $player }
 table-analysis-chances = Cu mutarea mai bună → cu cea jucată: victorie { $win } → { $win_now }, marț { $gammon } → { $gammon_now }, marț tehnic { $backgammon } → { $backgammon_now }, marț pierdut { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Victorie
@@ -285,7 +315,7 @@ table-why-sends-back = lovirea îl costă pe adversar mai mulți pași, { $count
 table-why-shots =
     { $count ->
         [0] adversarul nu poate lovi cu nicio aruncare
-       *[other] adversarul poate lovi cu aruncări mai puține, { $count } din 36
+       *[other] adversarul poate lovi cu mai puține aruncări: { $count } din 36
     }{ $compared ->
         [0] { "" }
        *[other] , în loc de { $other }
@@ -299,7 +329,7 @@ table-why-prime =
         *[other] { $count } de piese
     })
 table-why-stays-out =
-    adversarul rămâne pe bară cu mai multe aruncări, { $count } din 36{ $compared ->
+    adversarul rămâne pe bară la mai multe aruncări: { $count } din 36{ $compared ->
         [0] { "" }
        *[other] , în loc de { $other }
     }

@@ -99,20 +99,20 @@ talat-frozen =
         [few] Înghețate: tablele { $boards }.
        *[other] Înghețate: tablele { $boards }.
     }
-talat-due-zihin = { $player } mută turnurile proprii sau, pe tabla { $board }, pe ale spiritului.
+talat-due-zihin = { $player } mută turnurile proprii sau, pe tabla { $board }, ale spiritului.
 talat-due-place =
     { $count ->
-        [one] { $player } are de pus ultimul turn { $colour } pe o linie de start proprie.
-        [few] { $player } are de pus unul dintre cele { $count } turnuri { $colour ->
+        [one] { $player } așază pe o linie de start proprie ultimul turn { $colour } rămas.
+        [few] { $player } așază pe o linie de start proprie unul dintre cele { $count } turnuri { $colour ->
             [negru] negre
             [alb] albe
            *[gri] gri
-        } rămase pe o linie de start proprie.
-       *[other] { $player } are de pus unul dintre cele { $count } de turnuri { $colour ->
+        } rămase.
+       *[other] { $player } așază pe o linie de start proprie unul dintre cele { $count } de turnuri { $colour ->
             [negru] negre
             [alb] albe
            *[gri] gri
-        } rămase pe o linie de start proprie.
+        } rămase.
     }
 talat-due-place-zihin =
     { $count ->
@@ -133,7 +133,7 @@ talat-due-place-zihin =
         }, pe o linie de start a acestuia; mai sunt { $count } de pus.
     }
 # In the first turn of each player.
-talat-due-first-zihin = { $due } Griul este al unui spirit: acum îi așezați turnurile amândoi, iar apoi le mutați tot voi.
+talat-due-first-zihin = { $due } Culoarea gri este a unui spirit: acum îi așezați turnurile amândoi, iar apoi le mutați tot voi.
 
 ## Povestirea mutărilor.
 

@@ -1,9 +1,15 @@
 # Turnee eliminatorii.
 
 bracket-won = Turneu eliminatoriu câștigat de { $player }.
-bracket-stage = Turneu eliminatoriu, etapa { $stage } din { $stages }: meciuri decise { $decided } din { $matches }.
+bracket-stage = Turneu eliminatoriu, { IS($stage, $stages) ->
+    [yes] finala
+   *[no] etapa { $stage } din { $stages }
+}: meciuri decise { $decided } din { $matches }.
 
-bracket-heading = **Etapa { $stage } din { $stages }**
+bracket-heading = **{ IS($stage, $stages) ->
+    [yes] Finala
+   *[no] Etapa { $stage } din { $stages }
+}**
 bracket-bye = trece fără meci
 bracket-wins = câștigă **{ $player }**
 bracket-resigned = câștigă **{ $player }**, prin abandon
@@ -52,9 +58,9 @@ tournament-seats =
             [few] { $seats } locuri.
            *[other] { $seats } de locuri.
         }
-        [one] S-a înscris o persoană, din cel mult { $seats }.
-        [few] S-au înscris { $entered }, din cel mult { $seats }.
-       *[other] S-au înscris { $entered }, din cel mult { $seats }.
+        [one] S-a înscris un jucător din cel mult { $seats }.
+        [few] S-au înscris { $entered } jucători din cel mult { $seats }.
+       *[other] S-au înscris { $entered } de jucători din cel mult { $seats }.
     }
 tournament-starts = Începe { $when }.
 tournament-starts-by-hand = { $organiser } pornește turneul cu „{ button-start }”, aici dedesubt.
@@ -71,13 +77,13 @@ tournament-rated = capi de serie după rating
 ## Tragerea la sorți, pe care o poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
 
 draw-sealed = -# 🎲 Tragerea la sorți este sigilată. SHA-256 al secretului: `{ $commitment }`
-draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O verifică „{ button-draw-of-seeds }” de pe fișă.
+draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O poți verifica cu butonul „{ button-draw-of-seeds }” de pe fișă.
 draw-entered = **{ $player }** intră în turneul de { $game } nr. { $id }.
-draw-system = Ordinea pe tabloul acestui turneu o trage la sorți generatorul calculatorului pe care rulează botul: turneul a fost deschis înainte ca tragerile să se poată verifica.
-draw-explained = Înainte să se înscrie cineva, botul a ales un secret și a publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
+draw-system = Ordinea pe tabloul acestui turneu o trage la sorți generatorul calculatorului pe care rulez: turneul a fost deschis înainte ca tragerile să se poată verifica.
+draw-explained = Înainte să se înscrie cineva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
 draw-explained-rating = Ordinea este cea după rating: sorții hotărăsc numai între jucătorii cu același rating sau fără rating.
 draw-explained-later = Secretul apare la început. Atunci poți verifica aici tragerea.
-draw-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația botului. Compară sigiliul cu cel de pe fișa de dinainte de început și id-urile cu cele de pe mesajele publice.
+draw-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația mea. Compară sigiliul cu cel de pe fișa de dinainte de început și id-urile cu cele de pe mesajele publice.
 draw-right = ✅ Tragerea rezultă din ele.
 draw-clicks = **Clicurile celor înscriși**
 draw-click = - { $player } `{ $interaction }`
@@ -86,13 +92,21 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Tragerea la sorți
 refused-tournament-not-posted = Fișa turneului apare îndată. Înscrie-te cu butonul de pe ea.
 
-tournament-stage = **Etapa { $stage } din { $stages }** · se încheie { $when }
+tournament-stage = **{ IS($stage, $stages) ->
+    [yes] Finala
+   *[no] Etapa { $stage } din { $stages }
+}** · se încheie { $when }
 tournament-no-show = Cine nu a mutat și nu și-a confirmat prezența până atunci pierde meciul; dacă nu a făcut-o nimeni, merge mai departe cel mai bine plasat.
 tournament-won = 🏆 **{ $player }** câștigă turneul.
+tournament-won-by = 🏆 **{ $player }** câștigă turneul ({ $how }).
 tournament-cancelled = Turneul a fost anulat.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
-tournament-begins = Începe **etapa { $stage } din { $stages }** a turneului de { $game }. { $link }
+tournament-begins =
+    Începe { IS($stage, $stages) ->
+        [yes] **finala** turneului
+       *[no] **etapa { $stage } din { $stages }** a turneului
+    } de { $game }. { $link }
 tournament-done = Gata – vezi fișa turneului.
 tournament-checked-in = Ți-ai confirmat prezența pentru această etapă.
 tournament-news = Turneul nr. { $id }: { $what }
@@ -131,17 +145,17 @@ command-tournament-create-stage = etapa
     .description = Câte ore durează o etapă; lasă gol pentru o săptămână
 command-tournament-create-start = inceput
     .description = Peste câte ore începe; lasă gol ca să-l pornești tu
-command-tournament-create-rated = dupa-clasament
+command-tournament-create-rated = dupa_clasament
     .description = Dacă cei mai buni de pe canal sunt capi de serie; altfel se trage la sorți
-command-tournament-create-third = locul-trei
+command-tournament-create-third = locul_trei
     .description = Dacă se joacă un meci pentru locul trei
 command-tournament-create-checkin = prezenta
     .description = Dacă toți trebuie să confirme prezența înainte de început
-command-tournament-join = inscriere
+command-tournament-join = inscrie
     .description = Înscrie-te în turneu
-command-tournament-leave = retragere
+command-tournament-leave = retrage
     .description = Retrage-te din turneu
-command-tournament-start = start
+command-tournament-start = porneste
     .description = Încheie înscrierile și trage la sorți
 command-tournament-bracket = tablou
     .description = Arată tabloul, doar ție

@@ -6,7 +6,8 @@ use crate::controls::limits::MAX_OPTIONS;
 use crate::puzzle::post::difficulty_key;
 use crate::request::bot::{Bot, Ctx};
 use crate::request::{Request, find_game};
-use crate::text::terms::result_key;
+use crate::text::terms::{option_value, result_key};
+use crate::text::time_in_words::short_clock;
 use crate::text::wording::Wording;
 use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue,
@@ -110,7 +111,9 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// The values of the option that is being typed, in the chosen game; in all games that have it if none is chosen.
 pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let registry = ctx.framework.user_data.play.registry();
+    let bot = ctx.framework.user_data;
+    let words = Request::typing(bot, ctx.interaction).await.words();
+    let registry = bot.play.registry();
     let chosen = text(ctx.args, "game").and_then(|id| registry.find(id));
     let listed = registry
         .game_info()
@@ -123,9 +126,9 @@ pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteRespons
     let values = listed
         .flat_map(|info| info.options)
         .filter(|option| Some(option.id) == focused)
-        .flat_map(|option| option.values)
-        .filter(|value| value.starts_with(&typed) && seen.insert(**value));
-    suggest(values.map(|value| ((*value).to_owned(), *value)))
+        .flat_map(|option| option.values.iter().map(move |value| (option, *value)))
+        .filter(|(_, value)| value.starts_with(&typed) && seen.insert(*value));
+    suggest(values.map(|(option, value)| (option_value(option, value, &words), value)))
 }
 
 /// The levels of the computer players, with how well each plays the chosen game in this channel, if that is known.
@@ -163,9 +166,9 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
     let words = Request::typing(bot, ctx.interaction).await.words();
     let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
-    let own = own.map(|terms| (terms.clone(), terms));
+    let own = own.map(|terms| (short_clock(&terms, &words), terms));
     let usual = CLOCKS.iter().map(|(terms, key)| {
-        let label = format!("{} · {terms}", words.word(key));
+        let label = format!("{} · {}", words.word(key), short_clock(terms, &words));
         (label, (*terms).to_owned())
     });
     let typed = typed.to_lowercase();

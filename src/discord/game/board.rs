@@ -16,7 +16,7 @@ use zihin_games::AttackQuery;
 use zihin_ids::Ply;
 use zihin_play::game::{GameRow, Story};
 use zihin_play::people::Scope;
-use zihin_rules::{Choice, Click, Seat};
+use zihin_rules::{Choice, Click, GameInfo, Seat};
 use zihin_scene::Scene;
 
 /// The board from the person's own side, with menus of the pieces about which to ask what they can take and what attacks them.
@@ -93,15 +93,16 @@ async fn questions(
 ) -> Result<Vec<CreateActionRow>, Failure> {
     let (games, user) = (&request.bot.play.games, request.person.id);
     let pieces = games.pieces(row.id, user).await?;
+    let info = words.info(&row.game).unwrap_or(&GameInfo::DEFAULT);
     let id = |component| CustomId::in_game(row.id, Ply(0), component);
     let menu = |(seat, pieces): (Seat, Vec<Choice>)| {
-        let asks = words.text("select-attacks", &[("player", seat.into())]);
+        let asks = words.text(info.ask_attacks, &[("player", seat.into())]);
         select(&id(GameComponent::Attacks(seat.0)), &pieces, asks, words)
     };
     let mut rows: Vec<_> = pieces.into_iter().map(menu).collect();
     if !rows.is_empty() {
         let threatened = id(GameComponent::Threatened);
-        let components = [(threatened, "button-threatened", ButtonStyle::Secondary)];
+        let components = [(threatened, info.ask_threatened, ButtonStyle::Secondary)];
         rows.push(buttons(&components, words));
     }
     Ok(rows)

@@ -158,7 +158,7 @@ pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> 
     let (key, label, no_label) = match act {
         FinalAct::Cancel => ("ask-cancel", "button-cancel-yes", "button-no-play"),
         FinalAct::Close => ("ask-close", "button-cancel-yes", "button-no"),
-        FinalAct::RandomizeSetup => ("ask-rest", "button-rest-yes", "button-no"),
+        FinalAct::RandomizeSetup => ("ask-rest", "button-rest-yes", "button-rest-no"),
         FinalAct::Resign => ("ask-resign", "button-resign-yes", "button-no-play"),
     };
     let yes = CustomId::in_game(row.id, ply, GameComponent::Do(act));

@@ -94,12 +94,20 @@ fn table(lines: &[HistoryLine], replay: &Replay, words: &Wording) -> String {
     }));
     let widths = widths(&rows, replay.names.len().max(1));
     let rows: Vec<String> = rows.iter().map(|row| row.laid_out(&widths)).collect();
+    let rows: Vec<String> = rows
+        .iter()
+        .flat_map(|row| row.lines())
+        .map(folded)
+        .collect();
     format!("```\n{}\n```", rows.join("\n"))
 }
 
 /// A move with the roll before it.
 fn written(cell: &HistoryCell, words: &Wording) -> String {
-    let rolls = cell.rolls.iter().map(|roll| numbers_in(roll));
+    let rolls = cell
+        .rolls
+        .iter()
+        .map(|roll| highest_first(&numbers_in(roll)));
     let rolls: Vec<String> = rolls.collect();
     let text = code(&words.notation(&cell.text));
     if rolls.is_empty() {
@@ -107,6 +115,13 @@ fn written(cell: &HistoryCell, words: &Wording) -> String {
     } else {
         format!("{}: {text}", rolls.join(" "))
     }
+}
+
+/// Dice as they are written elsewhere: in an opening roll, that of the first seat is first.
+fn highest_first(dice: &str) -> String {
+    let mut dice: Vec<&str> = dice.split('-').collect();
+    dice.sort_by(|a, b| b.cmp(a));
+    dice.join("-")
 }
 
 /// A text in which nothing ends the block of code.
@@ -120,6 +135,22 @@ enum Row {
     Cells(String, Vec<String>),
     /// Text across all columns.
     Line(String),
+}
+
+/// A line that is wider than a phone as several: its words go on below, behind the column of the numbers.
+fn folded(line: &str) -> String {
+    let mut lines = vec![String::new()];
+    for word in line.split_inclusive(' ') {
+        let last = lines.last().map_or(0, |last| last.chars().count());
+        if last > NUMBERS && last + word.trim_end().chars().count() > WIDTH {
+            lines.push(" ".repeat(NUMBERS));
+        }
+        if let Some(last) = lines.last_mut() {
+            last.push_str(word);
+        }
+    }
+    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
+    lines.join("\n")
 }
 
 /// The width of each column: of its longest cell or its name, but at most its share of the width.
@@ -178,7 +209,7 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use super::{Row, WIDTH, numbers_in, widths};
+    use super::{Row, WIDTH, folded, highest_first, numbers_in, widths};
 
     #[test]
     fn a_row_has_its_cells_in_columns_and_a_long_move_on_a_line_of_its_own() {
@@ -212,8 +243,17 @@ mod tests {
     }
 
     #[test]
+    fn no_line_is_wider_than_a_phone() {
+        let long = "12. 4-4: bară/21 24/20(2) 13/9(2)*";
+        assert_eq!(folded(long), "12. 4-4: bară/21 24/20(2)\n    13/9(2)*");
+        assert_eq!(folded(&long[..30]), &long[..30]);
+    }
+
+    #[test]
     fn of_a_roll_only_the_numbers_are_listed() {
         assert_eq!(numbers_in("throw 6-1"), "6-1");
         assert_eq!(numbers_in("heads"), "heads");
+        assert_eq!(highest_first("2-4"), "4-2");
+        assert_eq!(highest_first("heads"), "heads");
     }
 }

@@ -3,6 +3,7 @@
 use crate::text::time_in_words::clock;
 use crate::text::wording::Wording;
 use zihin_play::game::{GameRow, GameTerms, ResultFor};
+use zihin_rules::{OptionInfo, Phrase};
 
 /// The options of a game and its clock, a line each; options that were not chosen with their defaults.
 pub fn options(game: &str, terms: &GameTerms, words: &Wording) -> Vec<String> {
@@ -32,6 +33,24 @@ fn named_options(key: &'static str, game: &str, terms: &GameTerms, words: &Wordi
     let clock = terms.clock.map(|terms| clock(terms, words));
     let clock = clock.unwrap_or_else(|| words.word("clock-none"));
     game_options.chain([line("clock", &clock)]).collect()
+}
+
+/// The name under which commands offer the option with this id, in the language of the reader.
+pub fn option_name(id: &str, words: &Wording) -> String {
+    let mut options = words.registry().game_info().flat_map(|info| info.options);
+    let found = options.find(|option| option.id == id);
+    found.map_or_else(
+        || id.to_owned(),
+        |option| words.word(&format!("{}.option", option.name)),
+    )
+}
+
+/// A value of an option in the list of those that are offered: "10 · one game".
+pub fn option_value(option: &OptionInfo, value: &str, words: &Wording) -> String {
+    match (option.value_label, value.parse::<i64>()) {
+        (Some(key), Ok(number)) => words.label(&Phrase::new(key).with("value", number)),
+        _ => value.to_owned(),
+    }
 }
 
 /// The message key of a result for one of the players.

@@ -17,6 +17,13 @@ pub fn clock(terms: Terms, words: &Wording) -> String {
     parts.join(", ")
 }
 
+/// A clock or a span as it is stored, `5d+1d<10d`, with the letters of the language.
+pub fn short_clock(stored: &str, words: &Wording) -> String {
+    let letters = words.word("clock-letters");
+    let letter = |c| "dhms".find(c).and_then(|at| letters.chars().nth(at));
+    stored.chars().map(|c| letter(c).unwrap_or(c)).collect()
+}
+
 /// A span of milliseconds: "one day and 12 hours".
 pub fn span(milliseconds: i64, words: &Wording) -> String {
     words.list(Span(milliseconds).in_words())
@@ -24,10 +31,23 @@ pub fn span(milliseconds: i64, words: &Wording) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::clock;
+    use super::{clock, short_clock};
     use crate::text::wording::Texts;
     use zihin_games::GAMES;
     use zihin_locale::{Catalog, Language};
+    use zihin_play::clock::Terms;
+
+    #[test]
+    fn a_short_clock_is_read_back_in_every_language() {
+        let texts = Texts::new(GAMES, Catalog::embedded());
+        let terms: Terms = "1d2h3m4s+1d<2d".parse().expect("a clock");
+        for language in texts.languages() {
+            let shown = short_clock(&terms.to_string(), &texts.plain(language));
+            assert_eq!(shown.parse(), Ok(terms), "{shown}");
+        }
+        let shown = short_clock("5d+1h", &texts.plain(Language::new("ro")));
+        assert_eq!(shown, "5z+1h");
+    }
 
     #[test]
     fn a_clock_is_told_in_words() {

@@ -295,6 +295,11 @@ impl Wording {
         self.texts.registry.find(game).map(AnyGame::info)
     }
 
+    /// The games.
+    pub const fn registry(&self) -> GameRegistry {
+        self.texts.registry
+    }
+
     /// The name of a game.
     pub fn game(&self, id: &str) -> String {
         self.info(id)

@@ -51,6 +51,8 @@ static INFO: GameInfo = GameInfo {
     seat_names: &["bottom", "top"],
     sides: &["table-side-light", "table-side-dark"],
     options: &[setup::LENGTH],
+    ask_threatened: "table-ask-threatened",
+    ask_attacks: "table-ask-attacks",
     draws: Draws::Never,
     rematch: Rematch::Rotate,
     full_moves: 10,

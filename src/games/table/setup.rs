@@ -8,6 +8,7 @@ pub(super) const LENGTH: OptionInfo = OptionInfo {
     id: "length",
     name: "table-length",
     values: &["30", "10", "50", "70", "110"],
+    value_label: Some("table-length-value"),
 };
 
 /// The first position of a match with these options.

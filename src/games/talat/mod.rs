@@ -69,6 +69,7 @@ static INFO: GameInfo = GameInfo {
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
     puzzles: include_str!("../../../assets/puzzles/talat.txt"),
+    ..GameInfo::DEFAULT
 };
 
 /// How records name the players.

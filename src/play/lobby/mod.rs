@@ -4,7 +4,7 @@ mod picture;
 mod proposal;
 mod searches;
 
-pub use picture::lobby_scene;
+pub use picture::{lobby_scene, vacancies};
 pub use proposal::{Person, Proposal};
 pub use searches::{Found, Search, SearchList, search_revision, searches};
 

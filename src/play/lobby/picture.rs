@@ -2,11 +2,18 @@
 
 use crate::game::GameRow;
 use crate::panels::PanelContext;
-use zihin_rules::{Phrase, Value};
+use std::iter::{repeat, repeat_n};
+use zihin_rules::{Key, Phrase, Value};
 use zihin_scene::{Column, Ink, Panel, Scene};
 
 const FACE: i32 = Panel::LEFT + 48;
 const NAME: Column = Column::from(150, Panel::RIGHT - 150);
+
+/// Message key of what stands in the place of a name in each seat that is not taken: first those that are kept for the invited.
+pub fn vacancies(row: &GameRow) -> impl Iterator<Item = Key> + use<> {
+    let invited = repeat_n("card-seat-invited", row.pending_invitees().len());
+    invited.chain(repeat("card-seat-free"))
+}
 
 /// The panel of a lobby. `game` is the name of the game, and `options` is how it is played.
 pub fn lobby_scene(
@@ -31,8 +38,7 @@ pub fn lobby_scene(
     panel.facts(&facts, Ink::Faint);
     let mut players: Vec<Value> = Vec::new();
     // Who is invited is named beside the picture: only those who join have a name here.
-    let invited = row.pending_invitees().len();
-    let mut missing = 0;
+    let (mut vacant, mut missing) = (vacancies(row), 0);
     for seat in 0..row.size {
         if let Some(seat) = row.seat(seat) {
             let name = context.name(&seat.name);
@@ -40,19 +46,14 @@ pub fn lobby_scene(
             panel.face(FACE, Some(&context.face(seat.user, &name)));
             players.push(name.into());
         } else {
-            let key = if missing < invited {
-                "card-seat-invited"
-            } else {
-                "card-seat-free"
-            };
             missing += 1;
-            let free = context.word(key);
+            let free = context.word(vacant.next().unwrap_or_default());
             panel.row(&[(NAME, &free, Ink::Faint)]);
             panel.face(FACE, None);
         }
     }
     panel.facts(options, Ink::Text);
-    let invited = invited.min(missing);
+    let invited = row.pending_invitees().len().min(missing);
     let seats = [
         ("card-alt-invited", invited),
         ("card-alt-free", missing - invited),

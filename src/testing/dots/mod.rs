@@ -19,6 +19,7 @@ const SIZE: OptionInfo = OptionInfo {
     id: "size",
     name: "dots-size",
     values: &["3", "2", "4"],
+    value_label: None,
 };
 
 static INFO: GameInfo = GameInfo {

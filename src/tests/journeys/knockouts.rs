@@ -92,7 +92,7 @@ async fn a_knockout_is_played_to_its_winner() {
         resign(&mut journey, &mut pages, *game).await;
         let alt = match decided {
             1 => "Knockout, stage 1 of 2: 1 of ",
-            _ => "Knockout, stage 2 of 2: 0 of ",
+            _ => "Knockout, final: 0 of ",
         };
         await_stage(&mut journey, &mut pages[0], alt).await;
         journey
@@ -102,7 +102,7 @@ async fn a_knockout_is_played_to_its_winner() {
     let card = shown(&mut pages[3]).await;
     press_for_answer(&mut pages[3], &card, "As text").await;
     journey.step("Deniz reads the bracket").await;
-    let last = await_stage(&mut journey, &mut pages[0], "Knockout, stage 2 of 2: 0 of ").await;
+    let last = await_stage(&mut journey, &mut pages[0], "Knockout, final: 0 of ").await;
     let game = *last.games.values().next().unwrap();
     resign(&mut journey, &mut pages, game).await;
     await_stage(&mut journey, &mut pages[0], "Knockout won by ").await;
@@ -157,7 +157,7 @@ async fn a_knockout_is_run_by_its_organiser() {
     organise(&mut journey, &mut pages[2], "award", player(&third)).await;
     let question = organise(&mut journey, &mut pages[1], "award", player(&ana)).await;
     pages[1].press_away(&question, Verb::Award).await;
-    await_stage(&mut journey, &mut pages[3], "Knockout, stage 2 of 2: ").await;
+    await_stage(&mut journey, &mut pages[3], "Knockout, final: ").await;
     journey.step("Bogdan awards the match to Ana").await;
     let question = organise(&mut journey, &mut pages[0], "leave", json!([])).await;
     pages[0].press_away(&question, Verb::Withdraw).await;
@@ -177,7 +177,7 @@ async fn a_knockout_is_cancelled_and_one_who_does_not_come_loses() {
         organise(&mut journey, &mut pages[at], "join", json!([])).await;
     }
     organise(&mut journey, &mut pages[0], "start", json!([])).await;
-    let begun = await_stage(&mut journey, &mut pages[0], "Knockout, stage 1 of 1: ").await;
+    let begun = await_stage(&mut journey, &mut pages[0], "Knockout, final: ").await;
     journey.step("It has begun").await;
     let here: UserId = users(&begun, 0)[0];
     let me = here.to_string();

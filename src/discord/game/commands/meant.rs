@@ -23,6 +23,7 @@ use tokio::sync::watch;
 use zihin_ids::Ply;
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, GameRow, OfferKind, Status, View};
+use zihin_play::lobby::vacancies;
 use zihin_rules::{Phrase, Value};
 
 /// Does what a command asks for with the game that is meant; asks which one if there are several.
@@ -83,8 +84,13 @@ async fn named(
 /// Asks which of these games is meant, with a button for each; by its number if what was typed does not fit on buttons.
 fn which(rows: &[GameRow], command: &GameCommand, words: &Wording) -> Result<Reply, Failure> {
     let label = |row: &GameRow| {
-        let players = words.names_in(row).join(" – ");
-        format!("{} · {players}", label(row, words))
+        let mut vacant = vacancies(row);
+        let names = words.names_in(row).into_iter().map(|name| match &*name {
+            "" => words.word(vacant.next().unwrap_or_default()),
+            _ => name,
+        });
+        let players: Vec<String> = names.collect();
+        format!("{} · {}", label(row, words), players.join(" – "))
     };
     let count = rows.len();
     let most = MAX_BUTTONS * MAX_ROWS;

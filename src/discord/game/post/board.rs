@@ -5,6 +5,7 @@ use crate::controls::custom_id::{CustomId, FinalAct, GameComponent, ReviewCompon
 use crate::controls::limits::MAX_ROWS;
 use crate::game::post::{dice, rated_status, story, whole_moves};
 use crate::reply::Reply;
+use crate::text::time_in_words::short_clock;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::UserId;
@@ -17,8 +18,7 @@ pub fn board(view: &View, words: &Wording) -> Reply {
     let mut lines = vec![title(&view.state.row, &view.state.left, words)];
     lines.extend(story::folded(&view.narration, words));
     if let Turn::Over(ending) = view.state.turn {
-        lines.extend(result(&ending, words));
-        lines.push(how(view, &ending, words));
+        lines.extend(result(view, &ending, words));
         lines.extend(facts(view, words));
         lines.extend(rated_status::uncounted(view, words));
         lines.extend(view.state.offer.as_ref().and_then(|offer| {
@@ -111,8 +111,10 @@ pub fn moment(at: i64) -> String {
 /// How much time each player has left.
 fn clocks(view: &View, words: &Wording) -> Option<String> {
     let clocks = view.clocks?;
-    let time =
-        |(seat, left): (Seat, &i64)| format!("{} {}", words.name(seat), Span(*left).rounded());
+    let time = |(seat, left): (Seat, &i64)| {
+        let left = Span(*left).rounded().to_string();
+        format!("{} {}", words.name(seat), short_clock(&left, words))
+    };
     let left: Vec<String> = clocks.iter().map(time).collect();
     Some(words.text("board-clock", &[("left", left.join(" · ").into())]))
 }
@@ -187,9 +189,16 @@ pub fn winners(ending: &Ending, words: &Wording) -> String {
     format!("🏆 {won}")
 }
 
-/// Who won, and the score; with three or more players also each player's place and points.
-fn result(ending: &Ending, words: &Wording) -> Vec<String> {
-    let mut lines = vec![winners(ending, words)];
+/// Who won, the score and how the game ended; with three or more players also each player's place and points.
+fn result(view: &View, ending: &Ending, words: &Wording) -> Vec<String> {
+    let how = how(view, ending, words);
+    // How it ended says that it is a draw.
+    let (first, last) = if ending.is_drawn() {
+        (format!("⚖️ {how}"), None)
+    } else {
+        (winners(ending, words), Some(format!("-# {how}")))
+    };
+    let mut lines = vec![first];
     // A score of one only repeats who won.
     if ending.ranks.seats() > 2 {
         lines.extend(ranking(ending, words));
@@ -198,6 +207,7 @@ fn result(ending: &Ending, words: &Wording) -> Vec<String> {
         let score = scores.collect::<Vec<_>>().join(" – ");
         lines.push(words.text("end-score", &[("score", score.into())]));
     }
+    lines.extend(last);
     lines
 }
 

@@ -40,7 +40,10 @@ pub fn lobby(row: &GameRow, dice: Option<&DiceView>, texts: &Texts) -> Reply {
     let free = if row.may_invite() {
         words.text("lobby-waiting", &[("free", row.free_seats().into())])
     } else {
-        words.word("lobby-waiting-invited")
+        words.text(
+            "lobby-waiting-invited",
+            &[("invited", awaited.len().into())],
+        )
     };
     let mut lines = vec![format!("{} · {free}", about("board-title", row, &words))];
     let may_start = may_start(row, &words);

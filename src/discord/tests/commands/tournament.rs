@@ -111,13 +111,13 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
 }
 
 async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
-    await_card(chloe, "Stage 1 of 1").await;
+    await_card(chloe, "**Final**").await;
     pressed(chloe, Enter, "has started").await;
     for component in [CheckIn, Withdraw] {
         // A person who has not checked in before the start does not take part.
         pressed(chloe, component, NOT_IN).await;
     }
-    await_card(ana, "Stage 1 of 1").await;
+    await_card(ana, "**Final**").await;
     let copy = chloe
         .command("tournament", subcommand("bracket", nothing()))
         .await;
@@ -261,7 +261,7 @@ async fn while_it_runs(
     run_subcommand(bogdan, "award", player(&third), NO_PLAYER).await;
     await_message(deniz, "awards the match to Ana").await;
     await_message(deniz, "ended without a result: **Ana** wins the match").await;
-    await_card(deniz, "Stage 2 of 2").await;
+    await_card(deniz, "**Final**").await;
     tournament.at(Seed(0)).unwrap().clone()
 }
 

@@ -67,7 +67,7 @@ async fn the_draw_is_sealed_on_the_card_and_follows_from_public_clicks() {
     let begins = ana.until(|page| page.message_with("knockout begins")).await;
     let secret = quoted(content(&begins), "Secret");
     assert!(content(&begins).contains(&seal), "{begins}");
-    let started = |page: &Page| card(page).filter(|card| content(card).contains("Stage 1 of 1"));
+    let started = |page: &Page| card(page).filter(|card| content(card).contains("**Final**"));
     let started = ana.until(started).await;
     assert!(content(&started).contains(&seal), "it stays");
     let page = ana.press_for_answer(&started, Verb::Draw).await;

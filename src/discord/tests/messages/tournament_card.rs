@@ -67,7 +67,7 @@ async fn people_enter_by_the_card_and_are_pinged_to_their_games() {
     let shown = card(&ana).unwrap();
     ana.press(&shown, Verb::StartTournament).await;
     let drawn = bogdan
-        .until(|page| card(page).filter(|card| content(card).contains("Stage 1 of 1")))
+        .until(|page| card(page).filter(|card| content(card).contains("**Final**")))
         .await;
     let alt = drawn["attachments"][0]["description"].as_str().unwrap();
     assert!(alt.contains("0 of 1 matches"), "{alt}");

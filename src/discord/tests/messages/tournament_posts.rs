@@ -64,7 +64,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_is_deleted() {
         let loser = play.games.row(*game).await.unwrap().person_at(0).unwrap();
         play.games.resign(*game, None, loser).await.unwrap();
     }
-    let second = card_below(&mut ana, "Stage 2 of 2", &[&first]).await;
+    let second = card_below(&mut ana, "**Final**", &[&first]).await;
     let is_gone = |page: &Page| page.find(&first).is_none().then_some(());
     ana.until(is_gone).await;
     let tournament = await_games(&fixture, id).await;

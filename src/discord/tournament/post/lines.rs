@@ -45,12 +45,11 @@ pub fn table(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         return Vec::new();
     };
     let won = bracket.winner().map(|seed| {
-        let args = [("player", words.player_name(&tournament.name(seed)).into())];
-        let won = words.text("tournament-won", &args);
+        let player = ("player", words.player_name(&tournament.name(seed)).into());
         let last = bracket.current().first();
         match last.and_then(|one| mark(one, words)) {
-            Some(mark) => format!("{won} ({mark})"),
-            None => won,
+            Some(mark) => words.text("tournament-won-by", &[player, ("how", mark.into())]),
+            None => words.text("tournament-won", &[player]),
         }
     });
     let places = bracket.ranking();

@@ -73,7 +73,7 @@ pub fn read(state: &State, seat: Seat, text: &str) -> Result<Vec<Move>, MoveErro
 /// The refusal of all placements for the reason against one of them. None is suggested in its place: it would be played alone.
 fn refused(placement: &str, reason: Phrase) -> MoveError {
     let reason = Phrase::new("talat-reason-one-of")
-        .with("placement", placement)
+        .with("placement", Value::Move(placement.to_owned()))
         .with("reason", reason);
     MoveError::Illegal {
         reason,
