@@ -164,6 +164,7 @@ fn write_mistake(
     let (game_heading, number) = mistake.place().unwrap_or((None, mistake.decision.step));
     let args = [
         ("turn", number.into()),
+        ("dice", mistake.dice().into()),
         (
             "section",
             game_heading

@@ -41,6 +41,7 @@ mod rest;
 mod review;
 mod settings;
 #[cfg(test)]
+#[path = "tests/simulation/mod.rs"]
 mod simulation;
 mod standings;
 mod text;

@@ -140,7 +140,7 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     /// See [`super::Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
     /// See [`super::Presentation::dice`].
-    fn dice(&self) -> Option<Phrase>;
+    fn dice(&self) -> Option<String>;
     /// See [`super::Presentation::describe_position`].
     fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::describe`]; empty if the text is not a legal move.
@@ -154,9 +154,9 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     /// See [`super::Presentation::describe_leaving`].
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
     /// See [`super::Presentation::pieces`].
-    fn pieces(&self, seat: Seat) -> Vec<Choice>;
+    fn pieces(&self, seat: Seat, numbers: Option<Seat>) -> Vec<Choice>;
     /// See [`super::Presentation::attacks`].
-    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase>;
+    fn attacks(&self, query: AttackQuery<'_>, numbers: Option<Seat>) -> Vec<Phrase>;
     /// See [`super::Presentation::roll_results`]; empty if the text is not a possible roll.
     fn roll_results(&self, text: &str) -> Vec<RollResult>;
     /// See [`super::Presentation::why`]; none also if a text is not a legal move of `actor`.

@@ -24,8 +24,8 @@ pub trait Presentation: State {
         Vec::new()
     }
 
-    /// The dice that are to be played, short enough for a title; the default is none.
-    fn dice(&self) -> Option<Phrase> {
+    /// The dice that are to be played, as they stand in a sentence: `5‑4`. The default is none.
+    fn dice(&self) -> Option<String> {
         None
     }
 
@@ -54,13 +54,15 @@ pub trait Presentation: State {
     /// The pieces of `seat` about which a person may ask what they can take and what attacks them,
     /// in the order in which to offer them: at most 25, which is what a menu holds. Each has a click and a label that names the piece as the picture does. The
     /// default offers none, and nobody is asked.
-    fn pieces(&self, _seat: Seat) -> Vec<Choice> {
+    /// `numbers` counts the squares, as in the picture.
+    fn pieces(&self, _seat: Seat, _numbers: Option<Seat>) -> Vec<Choice> {
         Vec::new()
     }
 
     /// The answer to `query` in words, one phrase for each line; [`DrawOptions::attacks`](super::DrawOptions::attacks) shows it in the picture.
     /// Whose turn it is does not matter: every piece attacks as if its side were to move. Empty if no such piece stands there, which is the default.
-    fn attacks(&self, _query: AttackQuery<'_>) -> Vec<Phrase> {
+    /// `numbers` counts the squares, as in the picture.
+    fn attacks(&self, _query: AttackQuery<'_>, _numbers: Option<Seat>) -> Vec<Phrase> {
         Vec::new()
     }
 

@@ -77,12 +77,12 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     );
     forward!(Presentation:
         fn caption(&self) -> Vec<Phrase>;
-        fn dice(&self) -> Option<Phrase>;
+        fn dice(&self) -> Option<String>;
         fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
         fn game_heading(&self) -> Option<Phrase>;
         fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
-        fn pieces(&self, seat: Seat) -> Vec<Choice>;
-        fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase>;
+        fn pieces(&self, seat: Seat, numbers: Option<Seat>) -> Vec<Choice>;
+        fn attacks(&self, query: AttackQuery<'_>, numbers: Option<Seat>) -> Vec<Phrase>;
         fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
     );
     forward!(ComputerPlayer:

@@ -129,6 +129,13 @@ impl From<String> for Value {
     }
 }
 
+/// A text that may be missing is `none`, which a message can tell apart.
+impl From<Option<String>> for Value {
+    fn from(text: Option<String>) -> Self {
+        Self::Text(text.unwrap_or_else(|| "none".to_owned()))
+    }
+}
+
 impl From<&str> for Value {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())

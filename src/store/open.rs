@@ -3,7 +3,7 @@
 use super::assignment::SharedAssignment;
 use super::copy::CopyError;
 use super::database::{
-    Connection, Readers, Server, check_version, done, is_postgres, query, sqlite,
+    Connection, Readers, Server, check_version, done, inline, is_postgres, query, sqlite,
 };
 use super::files::{self, file_of};
 use super::liveness_lock::LivenessLock;
@@ -127,9 +127,8 @@ async fn migrate(db: &mut Connection) -> Result<(), StoreError> {
             Connection::Postgres(db) => POSTGRES_MIGRATIONS.run(db).await,
         }
     };
-    done(migrated)
-        .await
-        .map_err(|error| StoreError::Migrate(Arc::new(error)))
+    let migrated = Box::pin(inline(migrated)).await;
+    migrated.map_err(|error| StoreError::Migrate(Arc::new(error)))
 }
 
 /// Whether the database on the server at `url` has been migrated before.

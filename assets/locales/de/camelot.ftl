@@ -25,6 +25,8 @@ camelot-duty-own-castle = in die eigene Burg
 camelot-moving-man = Bauer auf { $square }
 camelot-moving-knight = Ritter auf { $square }
 camelot-moving-to = { $before }, nach { $square }
+camelot-moving-jump-man = { $before }, nach { $square }, schlägt den Bauern auf { $over }
+camelot-moving-jump-knight = { $before }, nach { $square }, schlägt den Ritter auf { $over }
 # Die Seiten in einem Diagramm, in dem niemand spielt.
 camelot-side-white = Weiß
 camelot-side-black = Schwarz

@@ -69,6 +69,7 @@ board-knockout = Turnier Nr. { $id }
 board-turn = **{ $player }** ist am Zug.
 board-turn-until = **{ $player }** ist am Zug; die Zeit läuft { $when } ab.
 board-clock = ⏱ { $left }
+board-dice = Würfel: { $dice }
 board-check-in = Vor dem ersten Zug checken alle ein; die Uhr läuft, sobald alle da sind. Es fehlen: **{ $players }**. Wer am Ende der Runde fehlt, verliert.
 board-paused = Die Partie pausiert, bis ihr euch aufs Weiterspielen einigt.
 
@@ -175,11 +176,16 @@ narration-agreed = Das Angebot ist angenommen.
 narration-rest = Für { $player } wird der Rest der Aufstellung zufällig gesetzt.
 narration-repeat = { $player } wiederholt die Aufstellung aus der letzten Partie.
 narration-place = { $player } hat mehrere Figuren vorausgeplant: In jedem Zug wird eine gesetzt.
+narration-left-out =
+    { $count ->
+        [one] { $placements } ist für { $player } nicht mehr möglich und entfällt.
+       *[other] { $placements } sind für { $player } nicht mehr möglich und entfallen.
+    }
 narration-resumed = Die Partie geht weiter.
 narration-taken-back =
     { $count ->
-        [one] Ein Zug wird zurückgenommen.
-       *[other] { $count } Züge werden zurückgenommen.
+        [one] Ein Zug wurde zurückgenommen.
+       *[other] { $count } Züge wurden zurückgenommen.
     }
 narration-conceded = { $player } gibt die laufende Partie auf; dafür gibt es { $points ->
         [one] einen Punkt
@@ -191,7 +197,7 @@ narration-conceded = { $player } gibt die laufende Partie auf; dafür gibt es { 
 button-join = Mitspielen
 button-start = Jetzt starten
 button-fill = Gegen Zihin spielen
-fill-which = Wähle meine Spielstärke
+fill-which = Wähle Zihins Spielstärke
 fill-players =
     { $count ->
         [2] zu zweit
@@ -275,7 +281,7 @@ button-stop-looking = Nicht mehr suchen
 done-looking = Gerade sucht niemand genau diese Partie. Du stehst einen Tag lang auf der Liste dieses Kanals: Wer zuerst auf deinen Namen drückt, beginnt die Partie mit dir.
 done-not-looking = Du stehst nicht mehr auf der Liste dieses Kanals.
 refused-not-searching = Du stehst nicht auf der Liste dieses Kanals. </find> setzt dich darauf.
-refused-own-search = Das bist du selbst: Jemand anderes muss auf deinen Namen drücken. Mit **{ button-stop-looking }** verlässt du die Liste.
+refused-own-search = Das bist du selbst: Jemand anderes muss auf deinen Namen drücken. Mit „{ button-stop-looking }“ verlässt du die Liste.
 refused-search-ended = Diese Suche ist vorbei. Wähle jemand anderen, oder setz dich mit </find> auf die Liste.
 refused-list-full = Auf der Liste dieses Kanals stehen schon { $most }, mehr passen nicht darauf. Beginn eine Partie mit jemandem davon, oder versuch es später noch einmal.
 
@@ -310,7 +316,8 @@ panel-hint = Vorschlag: **{ $move }** (noch nicht gespielt)
 # Unter dem Vorschlag: was der Zug bewirken würde.
 panel-hint-then = -# Wenn du ihn bestätigst: { $told }
 panel-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf oder mit </move> ein.
-panel-played = Dein Zug ist gespielt.
+panel-played = Dein Zug ist gespielt: **{ $move }**.
+panel-placed = Vorausgeplant: **{ $move }**. In jedem Zug wird eine Figur gesetzt.
 menu-title = **{ $game }** Nr. { $id }: mehr
 menu-invite = Jemanden einladen
 shared = 📣 { $player } zeigt:
@@ -478,7 +485,7 @@ permission-read-message-history = Nachrichtenverlauf anzeigen
 
 games-title = Deine Partien
 games-none = Du spielst zurzeit nicht. </play> eröffnet eine Partie.
-games-line = { $game } Nr. { $id } { $players }: { $state } { $link }
+games-line = { $game } Nr. { $id }, { $players }: { $state } { $link }
 games-your-turn = **du bist am Zug**
 games-their-turn = { $player } ist am Zug
 games-until = { $turn }, die Zeit läuft { $when } ab
@@ -498,7 +505,7 @@ games-more =
 finished-title = Deine beendeten Partien
 finished-none = Du hast hier noch keine Partie beendet. </play> eröffnet eine.
 finished-none-such = So eine beendete Partie hast du hier nicht.
-finished-line = { $game } Nr. { $id } { $players }: **{ $result }**, { $when }
+finished-line = { $game } Nr. { $id }, { $players }: **{ $result }**, { $when }
 result-won = gewonnen
 result-drawn = remis
 result-lost = verloren
@@ -582,10 +589,16 @@ analysis-mistake =
         [0] Fehler { $number } von { $of }, die schlimmsten zuerst.
         [one] Fehler { $number } der { $of } teuersten; es gibt noch einen weiteren.
        *[other] Fehler { $number } der { $of } teuersten; es gibt noch { $more } weitere.
-    } Zug { $turn }{ $section }: ❌ { $player } hat **{ $played }** gespielt ({ $severity }): rot und gestrichelt im Bild.
+    } Zug { $turn }{ $section }: ❌ { $player } hat{ $dice ->
+        [none] { "" }
+       *[other] { "" } mit { $dice }
+    } **{ $played }** gespielt ({ $severity }): rot und gestrichelt im Bild.
 analysis-better = ✅ **{ $best }** war um { $lost } besser: grün im Bild.
 # A mistake in one line.
-analysis-line = Zug { $turn }{ $section }: { $player } hat { $played } gespielt ({ $severity }); { $best } war um { $lost } besser.
+analysis-line = Zug { $turn }{ $section }: { $player } hat{ $dice ->
+        [none] { "" }
+       *[other] { "" } mit { $dice }
+    } { $played } gespielt ({ $severity }); { $best } war um { $lost } besser.
 stats-errors =
     { $count ->
         [one] Verlust je Entscheidung im Schnitt: { $amount } (eine analysierte Partie)
@@ -605,7 +618,10 @@ what-if-title =
        *[other] Schritt { $step } von { $steps }.
     }
 what-if-dice = Wähle die Würfel oder wirf sie.
-what-if-values = Was { $player } meiner Meinung nach durch jeden Zug gewinnt oder verliert:
+what-if-values = Was { $player } meiner Meinung nach durch { $more ->
+    [0] jeden Zug
+   *[other] die besten Züge
+} gewinnt oder verliert:
 what-if-value = - **{ $move }**: { $value }
 what-if-value-tried = - **{ $move }**: { $value } (von dir versucht)
 what-if-no-values = Für diese Stellung habe ich keine Werte.
@@ -618,7 +634,7 @@ dice-sealed-rematch = -# 🎲 Die Würfel der Revanche sind versiegelt. SHA-256 
 dice-parts = -# Von den Beteiligten hinzugefügt: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` mit einem Wort (SHA-256 `{ $word }`)
-dice-wait = 🎲 Die Partie beginnt, sobald jemand von euch auf **Würfeln** drückt. Bis dahin könnt ihr den Würfeln mit </dice seed> je ein Wort mitgeben.
+dice-wait = 🎲 Die Partie beginnt, sobald jemand von euch auf „{ button-throw }“ drückt. Bis dahin könnt ihr den Würfeln mit </dice seed> je ein Wort mitgeben.
 dice-revealed = -# 🎲 Das Siegel der Würfel ist offen. Geheimnis: `{ $secret }`. </dice verify> prüft jeden Wurf.
 dice-added-word = **{ $player }** gibt den Würfeln von { $game } Nr. { $id } das Wort „{ $word }“ mit.
 button-throw = Würfeln

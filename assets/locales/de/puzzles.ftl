@@ -5,7 +5,10 @@ puzzle-title = 🧩 **{ $game }**, Aufgabe { $number }, Stufe: { $difficulty }
 # Die Aufgabe des Tages.
 puzzle-title-day = 🧩 **{ $game }**, Aufgabe des Tages, Stufe: { $difficulty }
 puzzle-from-game = -# Aus einer beendeten Partie.
-puzzle-ask = **{ $player }** ist am Zug. Finde den besten Zug: Deine erste Antwort zählt.
+puzzle-ask = **{ $player }** ist{ $dice ->
+        [none] { "" }
+       *[other] { "" } mit { $dice }
+    } am Zug. Finde den besten Zug: Deine erste Antwort zählt.
 puzzle-too-long = Dieser Zug ist zu lang für die Menüs: Gib ihn mit dem Knopf ein.
 puzzle-right = ✅ **{ $best }** ist der beste Zug; der nächstbeste ist { $next }.
 puzzle-wrong = ❌ **{ $played }** ist nicht der beste Zug: **{ $best }** ist besser.
@@ -23,7 +26,10 @@ button-puzzle-next = Nächste Aufgabe
 button-puzzle-show = Lösung zeigen
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# Der Tag dieser Aufgabe ist vorbei; die Antwort zählt nicht mehr.
-puzzle-ask-all = **{ $player } ist am Zug.** Finde den besten Zug: Alle antworten für sich, und die erste Antwort zählt. Die Lösung kommt morgen.
+puzzle-ask-all = **{ $player } ist{ $dice ->
+        [none] { "" }
+       *[other] { "" } mit { $dice }
+    } am Zug.** Finde den besten Zug: Alle antworten für sich, und die erste Antwort zählt. Die Lösung kommt morgen.
 puzzle-last = Der beste Zug der letzten Aufgabe, in { $game }, war **{ $best }**; der nächstbeste war { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =

@@ -62,6 +62,7 @@ streak =
 
 stats-title = **{ $player }** in diesem Kanal
 stats-none = { $player } hat in diesem Kanal noch keine Partie beendet, die zählt.
+stats-game = **{ $game }**: { $facts }
 stats-rating = Wertung { $rating }
 stats-longest =
     { $count ->
@@ -88,7 +89,17 @@ card-provisional = ?: weniger als fünf gewertete Partien
 card-opened-by = eröffnet von { $player }
 card-seat-free = freier Platz
 card-seat-invited = eingeladen
-card-alt-lobby = { $game } Nr. { $id }, neue Partie. Es spielen: { $players }. Optionen: { $options }.
+card-alt-lobby = { $game } Nr. { $id }, neue Partie. Plätze: { $players }. Optionen: { $options }.
+card-alt-free =
+    { $count ->
+        [one] ein freier Platz
+       *[other] { $count } freie Plätze
+    }
+card-alt-invited =
+    { $count ->
+        [one] ein Platz für Eingeladene
+       *[other] { $count } Plätze für Eingeladene
+    }
 card-rating = Wertung { $before } → { $after }
 card-rating-repeated = Wertung { $before } → { $after } (Partie { $nth } des Monats gegen dieselbe Person, zählt daher weniger)
 card-knockout = Turnier: { $game } Nr. { $id }

@@ -17,7 +17,11 @@ table-board-plays =
         [yes] { $player } hat { $dice } gewürfelt und ist am Zug, Heimfeld { $home }.
        *[no] { $player } hat { $dice } gewürfelt und ist am Zug, mit den { $colour } Steinen, Heimfeld { $home }.
     }
-table-board-last = Letzter Zug: { $player } { $move }.
+# $foreign: 1 if the position is in the other player’s numbers of the points, else 0.
+table-board-last = Letzter Zug: { $player } { $move }{ $foreign ->
+    [0] { "" }
+   *[other] { "" } (gezählt von { $player })
+}.
 # Whose numbers of the points follow.
 table-board-points = Felder gezählt von { $player }.
 table-board-passed = Letzter Zug: { $player } musste passen.

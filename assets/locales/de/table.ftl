@@ -41,6 +41,7 @@ notation-off = off
 ## Die Schritte eines Zuges, der noch nicht fertig ist.
 
 table-step = von { $from } nach { $to }
+table-step-hit = von { $from } nach { $to } mit Schlag
 table-step-off = von { $from } abgetragen
 table-step-from = von { $from } nach …
 table-steps = { $before }, { $step }
@@ -62,7 +63,6 @@ table-threatened-none = Mit einem Wurf kann kein Stein geschlagen werden.
 
 table-due-opening = Eine neue Partie: Jede Seite wirft einen Würfel, die höhere Zahl beginnt.
 table-due-throw = { $player } ist mit Würfeln dran.
-table-dice = Würfel: { $dice }
 table-due-enter =
     { $bar ->
         [one] { $player } hat einen Stein auf der Bar, der zuerst wieder ins Spiel muss.
@@ -187,14 +187,14 @@ table-analysis-chances = Mit dem besseren Zug → dem gespielten: Sieg { $win } 
 table-heading-win = Sieg
 table-heading-gammon = Gammon
 # Words for how well somebody has played, the best first.
-table-rating-supernatural = Übernatürlich
+table-rating-supernatural = übernatürlich
 table-rating-world-class = Weltklasse
-table-rating-expert = Meisterlich
-table-rating-advanced = Fortgeschritten
-table-rating-intermediate = Mittel
+table-rating-expert = meisterlich
+table-rating-advanced = fortgeschritten
+table-rating-intermediate = mittel
 table-rating-casual = Gelegenheitsspieler
 table-rating-beginner = Anfänger
-table-rating-awful = Katastrophal
+table-rating-awful = katastrophal
 
 # Statistik.
 table-stat-average = Punkte pro Match: { $points }

@@ -1,6 +1,6 @@
 # Der Alternativtext zu den Talat-Spielplänen. Jeder Satz hat ohne Namen und Listen weniger als 45 Buchstaben; einer ohne Namen weniger als 60.
 
-talat-board-over = Die Partie ist vorbei. Platz 1: { $player }.
+talat-board-over = { $player } hat gewonnen.
 talat-board-shared = Die Partie ist vorbei, der erste Platz ist geteilt.
 talat-board-turn =
     { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
@@ -21,12 +21,18 @@ talat-board-zihin = Die Türme des Geistes ({ $colour }) zieht { $first } { $fir
 # Ein Plan und die Reihen, zwischen denen eine Farbe darauf zieht, oder die Reihe, auf der sie beginnt.
 talat-board-way = von Reihe { $start } nach { $goal } auf { $board }
 talat-board-line = Reihe { $start } von { $board }
-talat-board-last = Letzter Zug: { $player } { $move }.
-talat-board-passed = Letzter Zug: { $player } musste passen.
+talat-board-last =
+    { $count ->
+        [one] Letzter Zug: { $moves }.
+       *[other] Letzte Züge: { $moves }.
+    }
+talat-board-made = { $player } { $move }
+talat-board-made-pass = { $player } musste passen
+talat-board-then = { $before }, dann { $next }
 # $towers zählt Türme und Felder auf: L6 c1, S3 d2
 talat-board-side = Plan { $board }, { $colour }: { $towers }.
 talat-board-frozen = Eingefroren: { $boards }.
-talat-board-ring = Stärke: L schlägt M, M schlägt S, gleich hoch mit mehr Ecken, S3 schlägt L6.
+talat-board-ring = Stärke: L schlägt M, M schlägt S, bei gleicher Höhe mehr Ecken, S3 schlägt L6.
 # Geschlagene Türme einer Farbe: schwarz S3 L6
 talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->

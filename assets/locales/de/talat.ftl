@@ -85,11 +85,19 @@ talat-attacked =
         [0] Nichts kann ihn schlagen.
        *[other] Geschlagen werden kann er von { $others }.
     }
-talat-threatened = Auf Plan { $board } können diese { $colour ->
-        [schwarz] schwarzen
-        [grau] grauen
-       *[weiss] weißen
-    } Türme geschlagen werden: { $towers }.
+talat-threatened =
+    { $count ->
+        [one] Auf Plan { $board } kann dieser { $colour ->
+            [schwarz] schwarze
+            [grau] graue
+           *[weiss] weiße
+        } Turm geschlagen werden: { $towers }.
+       *[other] Auf Plan { $board } können diese { $colour ->
+            [schwarz] schwarzen
+            [grau] grauen
+           *[weiss] weißen
+        } Türme geschlagen werden: { $towers }.
+    }
 talat-none-threatened = Zurzeit kann kein Turm geschlagen werden.
 
 ## Der Text unter den Spielplänen.

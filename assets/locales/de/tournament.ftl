@@ -58,7 +58,7 @@ tournament-seats =
        *[other] { $entered } Anmeldungen, Plätze: { $seats }.
     }
 tournament-starts = Beginn { $when }.
-tournament-starts-by-hand = { $organiser } startet das Turnier mit **{ button-start }** unten.
+tournament-starts-by-hand = { $organiser } startet das Turnier mit „{ button-start }“ unten.
 tournament-check-in = Nur wer vor dem Beginn eincheckt, nimmt teil.
 tournament-stage-lasts = eine Runde dauert höchstens { $time }
 tournament-groups =
@@ -73,7 +73,7 @@ tournament-rated = nach Wertung gesetzt
 ## Die Auslosung, die alle prüfen können. Was zwischen Backticks steht, sind Hexadezimalzahlen oder IDs von Discord.
 
 draw-sealed = -# 🎲 Die Auslosung ist versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
-draw-revealed = -# 🎲 Das Siegel der Auslosung ist offen. Geheimnis: `{ $secret }`, sein SHA-256: `{ $commitment }`. **Auslosung prüfen** auf der Karte rechnet nach.
+draw-revealed = -# 🎲 Das Siegel der Auslosung ist offen. Geheimnis: `{ $secret }`, sein SHA-256: `{ $commitment }`. „{ button-draw-of-seeds }“ auf der Karte rechnet nach.
 draw-entered = **{ $player }** meldet sich an: { $game }-Turnier Nr. { $id }.
 draw-system = Die Setzliste dieses Turniers lost der Zufallsgenerator des Computers aus, auf dem der Bot läuft: Es wurde eröffnet, bevor Auslosungen prüfbar waren.
 draw-explained = Bevor sich jemand angemeldet hat, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Wer welchen Setzplatz bekommt, ergibt sich aus dem Geheimnis, der Nummer des Turniers und den Klicks, mit denen sich alle angemeldet haben. Niemand konnte die Auslosung aus dem Siegel berechnen oder sie wählen, nachdem die Beteiligten feststanden. Sonst hängt im Turnier nichts vom Zufall ab, außer den Würfeln der Partien, und die haben ihre eigenen Siegel.

@@ -5,14 +5,13 @@ camelot-board-drawn = { $white } and { $black } have drawn.
 camelot-white = White
 camelot-black = Black
 camelot-none = none
-camelot-board-turn =
-    { IS($player, camelot-side-white, camelot-side-black) ->
-        [yes] It is { $player }’s turn to move, heading for { $goal }.
-       *[no] It is { $player }’s turn to move: { $colour }, heading for { $goal }.
-    }
+camelot-board-turn = It is { $player }’s turn to move.
 camelot-board-last = Last move: { $player } { $move }.
 # $knights and $men list squares: C6, D7
-camelot-board-side = { $player }: knights { $knights }; men { $men }; { $castle-moves ->
+camelot-board-side = { $player }{ IS($player, camelot-side-white, camelot-side-black) ->
+    [yes] { "" }
+   *[no] { " " }({ $colour })
+}, heading for { $goal }: knights { $knights }; men { $men }; { $castle-moves ->
     [one] { $castle-moves } castle move
    *[other] { $castle-moves } castle moves
 } left.

@@ -25,6 +25,8 @@ camelot-duty-own-castle = into your own castle
 camelot-moving-man = the man on { $square }
 camelot-moving-knight = the knight on { $square }
 camelot-moving-to = { $before }, to { $square }
+camelot-moving-jump-man = { $before }, to { $square }, capturing the man on { $over }
+camelot-moving-jump-knight = { $before }, to { $square }, capturing the knight on { $over }
 # The sides in a diagram, where nobody plays.
 camelot-side-white = White
 camelot-side-black = Black

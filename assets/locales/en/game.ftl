@@ -69,6 +69,7 @@ board-knockout = knockout no. { $id }
 board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
+board-dice = Dice: { $dice }
 board-check-in = Before the first move, everybody checks in; the clock starts when all are here. Missing: **{ $players }**. Whoever is missing at the end of the stage loses.
 board-paused = The game is paused until the players agree to resume.
 
@@ -175,11 +176,16 @@ narration-agreed = The offer is accepted.
 narration-rest = { $player } has the rest of their setup placed at random.
 narration-repeat = { $player } repeats the setup of their last game.
 narration-place = { $player } has chosen several placements ahead: one is made each turn.
+narration-left-out =
+    { $count ->
+        [one] { $player }’s placement { $placements } is no longer possible, so it is left out.
+       *[other] { $player }’s placements { $placements } are no longer possible, so they are left out.
+    }
 narration-resumed = The game goes on.
 narration-taken-back =
     { $count ->
-        [one] One move is taken back.
-       *[other] { $count } moves are taken back.
+        [one] One move has been taken back.
+       *[other] { $count } moves have been taken back.
     }
 narration-conceded = { $player } gives up the game being played: { $other } gets { $points ->
         [one] one point
@@ -191,7 +197,7 @@ narration-conceded = { $player } gives up the game being played: { $other } gets
 button-join = Join
 button-start = Start now
 button-fill = Play Zihin
-fill-which = Choose my level
+fill-which = Choose Zihin’s level
 fill-players =
     { $count ->
         [2] for two
@@ -209,9 +215,10 @@ button-confirm = Confirm
 button-resign = Resign
 button-resign-yes = Yes, I resign
 button-cancel-yes = Yes, cancel the game
-button-concede = Give up the game being played for { $points ->
-        [one] one point
-       *[other] { $points } points
+button-concede =
+    { $points ->
+        [one] Give up this game (one point)
+       *[other] Give up this game ({ $points } points)
     }
 button-no = No, leave it as it is
 button-no-play = No, keep playing
@@ -270,10 +277,10 @@ list-entry = - **{ $player }** · { $game } · { $terms } · ends { $when }
 list-about = -# Press a name, and the game begins at once. </find> puts you on this list for a day.
 button-meet = { $player } · { $game }
 button-stop-looking = Stop looking
-done-looking = Nobody is looking for just this game at the moment. You are on this channel’s list for a day: the first to press your name begins the game with you.
+done-looking = Nobody is looking for exactly this game at the moment. You are on this channel’s list for a day: the first to press your name begins the game with you.
 done-not-looking = You are not on this channel’s list any more.
 refused-not-searching = You are not on this channel’s list. </find> puts you on it.
-refused-own-search = That is you: somebody else has to press your name. **{ button-stop-looking }** takes you off the list.
+refused-own-search = That is you: somebody else has to press your name. “{ button-stop-looking }” takes you off the list.
 refused-search-ended = This search is over. Choose somebody else, or put yourself on the list with </find>.
 refused-list-full = There are { $most } on this channel’s list, and it has room for no more. Begin a game with one of them, or try again later.
 
@@ -308,7 +315,8 @@ panel-hint = Suggested move: **{ $move }** (not played yet)
 # Below the hint: what the move would do.
 panel-hint-then = -# If you confirm it: { $told }
 panel-too-long = This move is too long for the menus: type it, with the button or with </move>.
-panel-played = Your move has been played.
+panel-played = Your move has been played: **{ $move }**.
+panel-placed = You have chosen these placements: **{ $move }**. One is made each turn.
 menu-title = **{ $game }** no. { $id }: more
 menu-invite = Invite somebody
 shared = 📣 { $player } shares:
@@ -481,7 +489,7 @@ permission-read-message-history = Read Message History
 
 games-title = Your games
 games-none = You are not playing at the moment. </play> opens a game.
-games-line = { $game } no. { $id } { $players }: { $state } { $link }
+games-line = { $game } no. { $id }, { $players }: { $state } { $link }
 games-your-turn = **your turn**
 games-their-turn = { $player } to move
 games-until = { $turn }, time is up { $when }
@@ -501,7 +509,7 @@ games-more =
 finished-title = Your finished games
 finished-none = You have not finished a game here yet. </play> opens one.
 finished-none-such = You have no such finished game here.
-finished-line = { $game } no. { $id } { $players }: **{ $result }**, { $when }
+finished-line = { $game } no. { $id }, { $players }: **{ $result }**, { $when }
 result-won = won
 result-drawn = drawn
 result-lost = lost
@@ -511,10 +519,10 @@ page-of = -# Page { $page } of { $pages }
 
 replay-position =
     { $position ->
-        [0] The start. { $steps ->
-            [0] Nobody has moved yet.
-            [one] One more follows.
-           *[other] { $steps } more follow.
+        [0] { $steps ->
+            [0] The start. Nobody has moved yet.
+            [one] The start; one position follows.
+           *[other] The start; { $steps } positions follow.
         }
        *[other] Position { $position } of { $steps }
     }
@@ -585,10 +593,16 @@ analysis-mistake =
         [0] Mistake { $number } of { $of }, the worst first.
         [one] Mistake { $number } of the { $of } costliest; there is one more.
        *[other] Mistake { $number } of the { $of } costliest; there are { $more } more.
-    } Move { $turn }{ $section }: ❌ { $player } played **{ $played }** ({ $severity }): red and dashed in the picture.
+    } Move { $turn }{ $section }: ❌ { $player } played **{ $played }**{ $dice ->
+        [none] { "" }
+       *[other] { "" } with { $dice }
+    } ({ $severity }): red and dashed in the picture.
 analysis-better = ✅ **{ $best }** was better by { $lost }: green in the picture.
 # A mistake in one line.
-analysis-line = Move { $turn }{ $section }: { $player } played { $played } ({ $severity }); { $best } was better by { $lost }.
+analysis-line = Move { $turn }{ $section }: { $player } played { $played }{ $dice ->
+        [none] { "" }
+       *[other] { "" } with { $dice }
+    } ({ $severity }); { $best } was better by { $lost }.
 stats-errors =
     { $count ->
         [one] average loss per decision: { $amount } (one analysed game)
@@ -608,7 +622,10 @@ what-if-title =
        *[other] step { $step } of { $steps }.
     }
 what-if-dice = Choose the dice, or roll them.
-what-if-values = What I think { $player } gains or loses by each move:
+what-if-values = What I think { $player } gains or loses by { $more ->
+    [0] each move
+   *[other] the best moves
+}:
 what-if-value = - **{ $move }**: { $value }
 what-if-value-tried = - **{ $move }**: { $value } (you tried it)
 what-if-no-values = I have no values for this position.
@@ -621,12 +638,12 @@ dice-sealed-rematch = -# 🎲 The dice of the rematch are sealed. SHA-256 of the
 dice-parts = -# Added by the players: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` with a word (SHA-256 `{ $word }`)
-dice-wait = 🎲 Any player starts the game with **Roll**. Until then each may add a word to the dice with </dice seed>.
+dice-wait = 🎲 Any player starts the game with “{ button-throw }”. Until then each may add a word to the dice with </dice seed>.
 dice-revealed = -# 🎲 The seal of the dice is open. Secret: `{ $secret }`. </dice verify> checks every roll.
 dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
 button-throw = Roll
 ping-roll = { $player }: roll the first dice in { $game } no. { $id }.
-dice-none = Nothing in this game is drawn by lot but who sits where.
+dice-none = The only thing drawn by lot in this game is who sits where.
 dice-system = This game has no dice that you can verify: its rolls come from the generator of the computer that the bot runs on.
 dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every roll follows from the secret, the number of the game, the place of the roll in the game, and what the players added. Nobody could choose a roll after seeing the position, and nobody could work one out from the seal.
 dice-explained-later = The secret is shown when the game is over. Then you can check every roll here.

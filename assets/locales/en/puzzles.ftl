@@ -5,7 +5,10 @@ puzzle-title = 🧩 **{ $game }**, puzzle { $number }, difficulty: { $difficulty
 # The puzzle of the day.
 puzzle-title-day = 🧩 **{ $game }**, puzzle of the day, difficulty: { $difficulty }
 puzzle-from-game = -# From a finished game.
-puzzle-ask = **{ $player }** to move. Find the best move: your first answer counts.
+puzzle-ask = **{ $player }** to move{ $dice ->
+        [none] { "" }
+       *[other] { "" } with { $dice }
+    }. Find the best move: your first answer counts.
 puzzle-too-long = This move is too long for the menus: type it, with the button.
 puzzle-right = ✅ **{ $best }** is the best move; the next best is { $next }.
 puzzle-wrong = ❌ **{ $played }** is not the best move: **{ $best }** is better.
@@ -23,7 +26,10 @@ button-puzzle-next = Next puzzle
 button-puzzle-show = Show the answer
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# The day of this puzzle is over; the answer no longer counts.
-puzzle-ask-all = **{ $player } to move.** Find the best move: everyone answers in private, and the first answer counts. The solution comes tomorrow.
+puzzle-ask-all = **{ $player } to move{ $dice ->
+        [none] { "" }
+       *[other] { "" } with { $dice }
+    }.** Find the best move: everyone answers in private, and the first answer counts. The solution comes tomorrow.
 puzzle-last = The best move of the last puzzle, in { $game }, was **{ $best }**; the next best was { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =

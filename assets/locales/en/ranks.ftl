@@ -65,6 +65,7 @@ streak =
 
 stats-title = **{ $player }** in this channel
 stats-none = { $player } has no finished games that count in this channel yet.
+stats-game = **{ $game }**: { $facts }
 stats-rating = rating { $rating }
 stats-longest =
     { $count ->
@@ -92,6 +93,16 @@ card-opened-by = opened by { $player }
 card-seat-free = open seat
 card-seat-invited = invited
 card-alt-lobby = { $game } no. { $id }, a new game. Players: { $players }. Options: { $options }.
+card-alt-free =
+    { $count ->
+        [one] one open seat
+       *[other] { $count } open seats
+    }
+card-alt-invited =
+    { $count ->
+        [one] one invited player
+       *[other] { $count } invited players
+    }
 card-rating = rating { $before } → { $after }
 # $nth is 6 or more: that game counts one half, the next one quarter.
 card-rating-repeated = rating { $before } → { $after } (game { $nth } of the month against the same opponent, so it counts less)

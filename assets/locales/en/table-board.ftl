@@ -17,7 +17,11 @@ table-board-plays =
         [yes] { $player } has rolled { $dice } and is to play, home { $home }.
        *[no] { $player } has rolled { $dice } and is to play: the { $colour } checkers, home { $home }.
     }
-table-board-last = Last move: { $player } { $move }.
+# $foreign: 1 if the position is in the other player’s numbers of the points, else 0.
+table-board-last = Last move: { $player } { $move }{ $foreign ->
+    [0] { "" }
+   *[other] { "" } (as { $player } counts)
+}.
 # Whose numbers of the points follow.
 table-board-points = Points as { $player } counts them.
 table-board-passed = Last move: { $player } had to pass.

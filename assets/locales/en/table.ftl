@@ -41,6 +41,7 @@ notation-off = off
 ## The steps of a play that is not complete yet.
 
 table-step = { $from } to { $to }
+table-step-hit = { $from } to { $to } with a hit
 table-step-off = { $from } off the board
 table-step-from = { $from } to …
 table-steps = { $before }, { $step }
@@ -62,7 +63,6 @@ table-threatened-none = No checker can be hit with one roll.
 
 table-due-opening = A new game: each player rolls one die, the higher begins.
 table-due-throw = { $player } rolls the dice.
-table-dice = Dice: { $dice }
 table-due-enter =
     { $bar ->
         [one] { $player } has one checker on the bar, which must enter first.
@@ -84,8 +84,8 @@ table-played = { $player } plays { $move }{ $entered ->
        *[other] , hits { $hits } checkers
     }{ $off ->
         [0] { "" }
-        [one] , bears off one
-       *[other] , bears off { $off }
+        [one] , bears off a checker
+       *[other] , bears off { $off } checkers
     }.
 table-passed =
     { $bar ->
@@ -175,20 +175,20 @@ table-rules-write = **How to write a move.** For each checker write where it com
     .caption = `bar/22* 13/7`, `bar 22 13 7` and `b22 137` mean the same. One checker with both dice: `bar/22/16`.
 
 # The unit of an analysis.
-table-analysis-unit = -# A decision counts if there was a choice and the game was open. A single game is worth 10 points; in a match, what a point is worth depends on the score. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad. A roll is very lucky from 3 points on, a joker from 6.
+table-analysis-unit = -# A decision counts if there was a choice and the game was open. A single game is worth 10 points; in a match, what a point is worth depends on the score. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad. A roll is very lucky if it gains 3 points or more, a joker if 6.
 table-analysis-curve = { $player }’s winning chances
 table-analysis-chances = With the better move → the one played: win { $win } → { $win_now }, gammon { $gammon } → { $gammon_now }, backgammon { $backgammon } → { $backgammon_now }, gammon lost { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Win
 table-heading-gammon = Gammon
 # Words for how well somebody has played, the best first.
-table-rating-supernatural = Supernatural
-table-rating-world-class = World class
-table-rating-expert = Expert
-table-rating-advanced = Advanced
-table-rating-intermediate = Intermediate
-table-rating-casual = Casual player
-table-rating-beginner = Beginner
-table-rating-awful = Awful
+table-rating-supernatural = supernatural
+table-rating-world-class = world class
+table-rating-expert = expert
+table-rating-advanced = advanced
+table-rating-intermediate = intermediate
+table-rating-casual = casual player
+table-rating-beginner = beginner
+table-rating-awful = awful
 
 # Statistics of a player.
 table-stat-average = points per match: { $points }

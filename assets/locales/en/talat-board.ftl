@@ -1,6 +1,6 @@
 # The alternative text of the Talat boards. Each sentence has fewer than 45 letters, not counting names and lists; one without a name fewer than 60.
 
-talat-board-over = The game is over. First: { $player }.
+talat-board-over = { $player } has won.
 talat-board-shared = The game is over, and first place is shared.
 talat-board-turn =
     { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
@@ -13,12 +13,18 @@ talat-board-zihin = The spirit’s { $colour } towers: { $first } moves them { $
 # A board and the ranks between which a colour moves on it, or the rank on which it starts.
 talat-board-way = from rank { $start } to { $goal } on { $board }
 talat-board-line = rank { $start } of { $board }
-talat-board-last = Last move: { $player } { $move }.
-talat-board-passed = Last move: { $player } had to pass.
+talat-board-last =
+    { $count ->
+        [one] Last move: { $moves }.
+       *[other] Last moves: { $moves }.
+    }
+talat-board-made = { $player } { $move }
+talat-board-made-pass = { $player } had to pass
+talat-board-then = { $before }, then { $next }
 # $towers lists towers and squares: L6 c1, S3 d2
 talat-board-side = Board { $board }, { $colour }: { $towers }.
 talat-board-frozen = Frozen: { $boards }.
-talat-board-ring = Strength: L takes M, M takes S, level the one with more sides, S3 takes L6.
+talat-board-ring = Strength: L takes M, M takes S, of equal height the one with more sides, S3 takes L6.
 # Captured towers of one colour: black S3 L6
 talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->

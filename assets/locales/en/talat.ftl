@@ -85,7 +85,11 @@ talat-attacked =
         [0] Nothing can capture it.
        *[other] It can be captured by { $others }.
     }
-talat-threatened = On board { $board }, these { $colour } towers can be captured: { $towers }.
+talat-threatened =
+    { $count ->
+        [one] On board { $board }, this { $colour } tower can be captured: { $towers }.
+       *[other] On board { $board }, these { $colour } towers can be captured: { $towers }.
+    }
 talat-none-threatened = No tower can be captured now.
 
 ## The caption under the board.

@@ -58,7 +58,7 @@ tournament-seats =
        *[other] { $entered } entries ({ $seats } places).
     }
 tournament-starts = It starts { $when }.
-tournament-starts-by-hand = { $organiser } starts the knockout with **{ button-start }** below.
+tournament-starts-by-hand = { $organiser } starts the knockout with “{ button-start }” below.
 tournament-check-in = Only those who check in before the start take part.
 tournament-stage-lasts = a stage lasts { $time } at most
 tournament-groups =
@@ -73,7 +73,7 @@ tournament-rated = seeded by rating
 ## The draw that anyone can verify. Numbers between backticks are hexadecimal or ids of Discord.
 
 draw-sealed = -# 🎲 The draw is sealed. SHA-256 of the secret: `{ $commitment }`
-draw-revealed = -# 🎲 The seal of the draw is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. **Fair draw** on the card checks it.
+draw-revealed = -# 🎲 The seal of the draw is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. “{ button-draw-of-seeds }” on the card checks it.
 draw-entered = **{ $player }** enters the { $game } knockout no. { $id }.
 draw-system = The seeds of this knockout are drawn by the generator of the computer that the bot runs on: it was opened before draws could be verified.
 draw-explained = Before anybody entered, the bot chose a secret and posted its SHA-256, the seal. Who gets which seed follows from the secret, the number of the knockout, and the clicks by which the players entered. Nobody could work out the draw from the seal, or choose it once the players were known. Nothing else in a knockout is left to chance but the dice of its games, which have their own seals.

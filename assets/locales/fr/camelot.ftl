@@ -25,6 +25,8 @@ camelot-duty-own-castle = dans ton propre château
 camelot-moving-man = le pion en { $square }
 camelot-moving-knight = le cavalier en { $square }
 camelot-moving-to = { $before }, en { $square }
+camelot-moving-jump-man = { $before }, en { $square }, en prenant le pion en { $over }
+camelot-moving-jump-knight = { $before }, en { $square }, en prenant le cavalier en { $over }
 # Les camps dans un diagramme, où personne ne joue.
 camelot-side-white = Blanc
 camelot-side-black = Noir

@@ -68,6 +68,7 @@ board-knockout = tournoi n° { $id }
 board-turn = À **{ $player }** de jouer.
 board-turn-until = À **{ $player }** de jouer ; fin du temps { $when }.
 board-clock = ⏱ { $left }
+board-dice = Dés : { $dice }
 board-check-in = Avant le premier coup, tout le monde confirme sa présence ; la pendule démarre ensuite. On attend : **{ $players }**. Toute absence à la fin du tour vaut défaite.
 board-paused = La partie est en pause jusqu’à ce que vous vous accordiez pour la reprendre.
 
@@ -174,11 +175,16 @@ narration-agreed = La proposition est acceptée.
 narration-rest = { $player } fait placer le reste au hasard.
 narration-repeat = { $player } répète la mise en place de sa dernière partie.
 narration-place = { $player } a choisi plusieurs placements d’avance : un par tour.
+narration-left-out =
+    { $count ->
+        [one] Pour { $player }, le placement { $placements } n’est plus possible : il est laissé de côté.
+       *[other] Pour { $player }, les placements { $placements } ne sont plus possibles : ils sont laissés de côté.
+    }
 narration-resumed = La partie continue.
 narration-taken-back =
     { $count ->
-        [one] Le dernier coup est repris.
-       *[other] Les { $count } derniers coups sont repris.
+        [one] Le dernier coup a été repris.
+       *[other] Les { $count } derniers coups ont été repris.
     }
 narration-conceded = { $player } cède la partie en cours, ce qui fait { $points ->
         [one] { $points } point
@@ -190,7 +196,7 @@ narration-conceded = { $player } cède la partie en cours, ce qui fait { $points
 button-join = Rejoindre
 button-start = Commencer
 button-fill = Jouer contre Zihin
-fill-which = Choisis mon niveau
+fill-which = Choisis le niveau de Zihin
 fill-players =
     { $count ->
         [2] à deux
@@ -273,7 +279,7 @@ button-stop-looking = Ne plus chercher
 done-looking = Personne ne cherche exactement cette partie pour l’instant. Tu es sur la liste de ce salon pour un jour : la première personne qui appuie sur ton nom commence la partie avec toi.
 done-not-looking = Tu n’es plus sur la liste de ce salon.
 refused-not-searching = Tu n’es pas sur la liste de ce salon. </find> t’y met.
-refused-own-search = C’est toi : quelqu’un d’autre doit appuyer sur ton nom. **{ button-stop-looking }** te retire de la liste.
+refused-own-search = C’est toi : quelqu’un d’autre doit appuyer sur ton nom. « { button-stop-looking } » te retire de la liste.
 refused-search-ended = Cette recherche est finie. Choisis quelqu’un d’autre, ou mets-toi sur la liste avec </find>.
 refused-list-full = Il y a déjà { $most } noms sur la liste de ce salon, et il n’y a plus de place. Commence une partie avec quelqu’un de la liste, ou réessaie plus tard.
 
@@ -308,7 +314,8 @@ panel-hint = Coup proposé : **{ $move }** (pas encore joué)
 # Sous l’indice : ce que ferait le coup.
 panel-hint-then = -# Si tu le confirmes : { $told }
 panel-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton ou avec </move>.
-panel-played = Ton coup est joué.
+panel-played = Ton coup est joué : **{ $move }**.
+panel-placed = Placements choisis : **{ $move }**. Un par tour.
 menu-title = **{ $game }** n° { $id } : autres actions
 menu-invite = Inviter quelqu’un
 shared = 📣 { $player } partage :
@@ -476,7 +483,7 @@ permission-read-message-history = Voir les anciens messages
 
 games-title = Tes parties
 games-none = Tu ne joues pas en ce moment. </play> ouvre une partie.
-games-line = { $game } n° { $id } { $players } : { $state } { $link }
+games-line = { $game } n° { $id }, { $players } : { $state } { $link }
 games-your-turn = **à toi de jouer**
 games-their-turn = à { $player } de jouer
 games-until = { $turn }, fin du temps { $when }
@@ -496,7 +503,7 @@ games-more =
 finished-title = Tes parties terminées
 finished-none = Tu n’as encore terminé aucune partie ici. </play> en ouvre une.
 finished-none-such = Tu n’as pas terminé de telle partie ici.
-finished-line = { $game } n° { $id } { $players } : **{ $result }**, { $when }
+finished-line = { $game } n° { $id }, { $players } : **{ $result }**, { $when }
 result-won = gagnée
 result-drawn = nulle
 result-lost = perdue
@@ -584,10 +591,16 @@ analysis-mistake =
         [0] Erreur { $number } sur { $of }, les pires d’abord.
         [one] Erreur { $number } parmi les { $of } plus coûteuses ; il y en a encore une.
        *[other] Erreur { $number } parmi les { $of } plus coûteuses ; il y en a encore { $more }.
-    } Coup { $turn }{ $section } : ❌ { $player } a joué **{ $played }** ({ $severity }) : en rouge et en pointillés dans l’image.
+    } Coup { $turn }{ $section } : ❌ { $player } a joué **{ $played }**{ $dice ->
+        [none] { "" }
+       *[other] { "" } avec { $dice }
+    } ({ $severity }) : en rouge et en pointillés dans l’image.
 analysis-better = ✅ **{ $best }** valait { $lost } de plus : en vert dans l’image.
 # A mistake in one line.
-analysis-line = Coup { $turn }{ $section } : { $player } a joué { $played } ({ $severity }) ; { $best } valait { $lost } de plus.
+analysis-line = Coup { $turn }{ $section } : { $player } a joué { $played }{ $dice ->
+        [none] { "" }
+       *[other] { "" } avec { $dice }
+    } ({ $severity }) ; { $best } valait { $lost } de plus.
 stats-errors =
     { $count ->
         [one] perte moyenne par décision : { $amount } ({ $count } partie analysée)
@@ -607,7 +620,10 @@ what-if-title =
        *[other] étape { $step } sur { $steps }.
     }
 what-if-dice = Choisis les dés ou lance-les.
-what-if-values = Ce que chaque coup fait gagner ou perdre à { $player }, à mon avis :
+what-if-values = Ce que { $more ->
+    [0] chaque coup fait
+   *[other] les meilleurs coups font
+} gagner ou perdre à { $player }, à mon avis :
 what-if-value = - **{ $move }** : { $value }
 what-if-value-tried = - **{ $move }** : { $value } (que tu as essayé)
 what-if-no-values = Je n’ai pas de valeurs pour cette position.
@@ -620,7 +636,7 @@ dice-sealed-rematch = -# 🎲 Les dés de la revanche sont scellés. SHA-256 de 
 dice-parts = -# Ajouté par les joueurs : { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` avec un mot (SHA-256 `{ $word }`)
-dice-wait = 🎲 L’un des joueurs commence la partie en appuyant sur **Lancer**. D’ici là, chacun peut ajouter un mot aux dés avec </dice seed>.
+dice-wait = 🎲 L’un des joueurs commence la partie en appuyant sur « { button-throw } ». D’ici là, chacun peut ajouter un mot aux dés avec </dice seed>.
 dice-revealed = -# 🎲 Le sceau des dés est ouvert. Secret : `{ $secret }`. </dice verify> vérifie chaque lancer.
 dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { $game } n° { $id }.
 button-throw = Lancer

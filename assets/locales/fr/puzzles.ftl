@@ -5,7 +5,10 @@ puzzle-title = 🧩 **{ $game }**, problème { $number }, difficulté : { $diff
 # Le problème du jour.
 puzzle-title-day = 🧩 **{ $game }**, problème du jour, difficulté : { $difficulty }
 puzzle-from-game = -# Tiré d’une partie terminée.
-puzzle-ask = À **{ $player }** de jouer. Trouve le meilleur coup : ta première réponse compte.
+puzzle-ask = À **{ $player }** de jouer{ $dice ->
+        [none] { "" }
+       *[other] { "" } avec { $dice }
+    }. Trouve le meilleur coup : ta première réponse compte.
 puzzle-too-long = Ce coup est trop long pour les menus : écris-le, avec le bouton.
 puzzle-right = ✅ **{ $best }** est le meilleur coup ; le suivant est { $next }.
 puzzle-wrong = ❌ **{ $played }** n’est pas le meilleur coup : **{ $best }** est plus fort.
@@ -23,7 +26,10 @@ button-puzzle-next = Problème suivant
 button-puzzle-show = Voir la solution
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# Le jour de ce problème est passé ; la réponse ne compte plus.
-puzzle-ask-all = **À { $player } de jouer.** Trouve le meilleur coup : chacun répond en privé, et la première réponse compte. La solution arrive demain.
+puzzle-ask-all = **À { $player } de jouer{ $dice ->
+        [none] { "" }
+       *[other] { "" } avec { $dice }
+    }.** Trouve le meilleur coup : chacun répond en privé, et la première réponse compte. La solution arrive demain.
 puzzle-last = Le meilleur coup du dernier problème, dans { $game }, était **{ $best }** ; le suivant était { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =

@@ -62,6 +62,7 @@ streak =
 
 stats-title = **{ $player }** dans ce salon
 stats-none = { $player } n’a pas encore terminé de partie qui compte dans ce salon.
+stats-game = **{ $game }** : { $facts }
 stats-rating = cote { $rating }
 stats-longest =
     { $count ->
@@ -89,6 +90,16 @@ card-opened-by = ouverte par { $player }
 card-seat-free = place libre
 card-seat-invited = place réservée
 card-alt-lobby = { $game } n° { $id }, nouvelle partie. Joueurs : { $players }. Options : { $options }.
+card-alt-free =
+    { $count ->
+        [one] une place libre
+       *[other] { $count } places libres
+    }
+card-alt-invited =
+    { $count ->
+        [one] une place réservée
+       *[other] { $count } places réservées
+    }
 card-rating = cote { $before } → { $after }
 card-rating-repeated = cote { $before } → { $after } (partie { $nth } du mois contre la même personne : elle compte moins)
 card-knockout = Tournoi : { $game } n° { $id }

@@ -17,7 +17,11 @@ table-board-plays =
         [yes] { $player } a fait { $dice } et doit jouer, jan intérieur { $home }.
        *[no] { $player } a fait { $dice } et doit jouer : pions { $colour }, jan intérieur { $home }.
     }
-table-board-last = Dernier coup : { $player } { $move }.
+# $foreign: 1 if the position is in the other player’s numbers of the points, else 0.
+table-board-last = Dernier coup : { $player } { $move }{ $foreign ->
+    [0] { "" }
+   *[other] { "" } (compté par { $player })
+}.
 # Whose numbers of the points follow.
 table-board-points = Flèches comptées par { $player }.
 table-board-passed = Dernier coup : { $player } a dû passer.

@@ -41,6 +41,7 @@ notation-off = sorti
 ## Les pas d’un coup encore incomplet.
 
 table-step = de { $from } à { $to }
+table-step-hit = de { $from } à { $to } en frappant
 table-step-off = de { $from } à la sortie
 table-step-from = de { $from } à …
 table-steps = { $before }, { $step }
@@ -70,7 +71,6 @@ table-threatened-none = Aucun pion ne peut être frappé en un lancer.
 
 table-due-opening = Nouvelle partie : chacun lance un dé, le plus haut commence.
 table-due-throw = À { $player } de lancer les dés.
-table-dice = Dés : { $dice }
 table-due-enter =
     { $bar ->
         [one] { $player } a un pion sur la barre, qui doit rentrer d’abord.
@@ -198,14 +198,14 @@ table-analysis-chances = Avec le meilleur coup → le coup joué : victoire { $
 table-heading-win = Victoire
 table-heading-gammon = Gammon
 # Words for how well somebody has played, the best first.
-table-rating-supernatural = Surnaturel
-table-rating-world-class = Élite mondiale
-table-rating-expert = Excellent
-table-rating-advanced = Très bon
-table-rating-intermediate = Moyen
-table-rating-casual = Amateur
-table-rating-beginner = Débutant
-table-rating-awful = Désastreux
+table-rating-supernatural = surnaturel
+table-rating-world-class = élite mondiale
+table-rating-expert = excellent
+table-rating-advanced = très bon
+table-rating-intermediate = moyen
+table-rating-casual = amateur
+table-rating-beginner = débutant
+table-rating-awful = désastreux
 
 # Statistiques d’un joueur.
 table-stat-average = points par match : { $points }

@@ -1,6 +1,6 @@
 # Le texte de remplacement des plateaux de Talat. Chaque phrase a moins de 45 lettres, sans les noms ni les listes ; une phrase sans nom, moins de 60.
 
-talat-board-over = Partie finie. Première place : { $player }.
+talat-board-over = { $player } a gagné.
 talat-board-shared = La partie est finie, et la première place est partagée.
 talat-board-turn =
     { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
@@ -21,12 +21,18 @@ talat-board-zihin = Tours de l’esprit ({ $colour }) : { $first } les joue { $
 # Un plateau et les rangées entre lesquelles une couleur y avance, ou la rangée d’où elle part.
 talat-board-way = sur le plateau { $board } de la rangée { $start } à la rangée { $goal }
 talat-board-line = la rangée { $start } du plateau { $board }
-talat-board-last = Dernier coup : { $player } { $move }.
-talat-board-passed = Dernier coup : { $player } a dû passer.
+talat-board-last =
+    { $count ->
+        [one] Dernier coup : { $moves }.
+       *[other] Derniers coups : { $moves }.
+    }
+talat-board-made = { $player } { $move }
+talat-board-made-pass = { $player } a dû passer
+talat-board-then = { $before }, puis { $next }
 # $towers énumère les tours et leurs cases : L6 c1, S3 d2
 talat-board-side = Plateau { $board }, { $colour } : { $towers }.
 talat-board-frozen = Plateaux figés : { $boards }.
-talat-board-ring = Force : L prend M, M prend S, à égalité qui a plus de côtés, S3 prend L6.
+talat-board-ring = Force : L prend M, M prend S, à hauteur égale qui a plus de côtés, S3 prend L6.
 # Les tours prises d’une couleur : noir S3 L6
 talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->

@@ -84,11 +84,19 @@ talat-attacked =
         [0] Rien ne peut la prendre.
        *[other] Elle peut être prise par { $others }.
     }
-talat-threatened = Sur le plateau { $board }, ces tours { $colour ->
-        [noir] noires
-        [blanc] blanches
-       *[gris] grises
-    } peuvent être prises : { $towers }.
+talat-threatened =
+    { $count ->
+        [one] Sur le plateau { $board }, cette tour { $colour ->
+            [noir] noire
+            [blanc] blanche
+           *[gris] grise
+        } peut être prise : { $towers }.
+       *[other] Sur le plateau { $board }, ces tours { $colour ->
+            [noir] noires
+            [blanc] blanches
+           *[gris] grises
+        } peuvent être prises : { $towers }.
+    }
 talat-none-threatened = Aucune tour ne peut être prise maintenant.
 
 ## La légende sous les plateaux.

@@ -58,7 +58,7 @@ tournament-seats =
        *[other] { $entered } personnes inscrites, pour { $seats } places.
     }
 tournament-starts = Début { $when }.
-tournament-starts-by-hand = { $organiser } lancera le tournoi avec le bouton **{ button-start }** ci-dessous.
+tournament-starts-by-hand = { $organiser } lancera le tournoi avec le bouton « { button-start } » ci-dessous.
 tournament-check-in = Pour participer, il faut confirmer sa présence avant le début.
 tournament-stage-lasts = un tour dure { $time } au plus
 tournament-groups =
@@ -73,7 +73,7 @@ tournament-rated = têtes de série selon la cote
 ## Le tirage au sort, que chacun peut vérifier. Entre accents graves : des chiffres hexadécimaux ou des identifiants de Discord.
 
 draw-sealed = -# 🎲 Le tirage est scellé. SHA-256 du secret : `{ $commitment }`
-draw-revealed = -# 🎲 Le sceau du tirage est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. Le bouton **Tirage au sort**, sur la fiche, permet de le vérifier.
+draw-revealed = -# 🎲 Le sceau du tirage est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. Le bouton « { button-draw-of-seeds } », sur la fiche, permet de le vérifier.
 draw-entered = **{ $player }** s’inscrit au tournoi de { $game } n° { $id }.
 draw-system = L’ordre du tableau de ce tournoi est tiré au sort par le générateur de l’ordinateur où tourne le bot : le tournoi a été ouvert avant que les tirages puissent être vérifiés.
 draw-explained = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi et des clics par lesquels les joueurs se sont inscrits. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.

@@ -5,14 +5,13 @@ camelot-board-drawn = { $white } en { $black }: remise.
 camelot-white = wit
 camelot-black = zwart
 camelot-none = geen
-camelot-board-turn =
-    { IS($player, camelot-side-white, camelot-side-black) ->
-        [yes] Aan zet: { $player }, op weg naar { $goal }.
-       *[no] Aan zet: { $player }, met { $colour }, op weg naar { $goal }.
-    }
+camelot-board-turn = Aan zet: { $player }.
 camelot-board-last = Laatste zet: { $player } { $move }.
 # $knights en $men noemen velden: C6, D7
-camelot-board-side = { $player }: ridders { $knights }; pionnen { $men }; nog { $castle-moves ->
+camelot-board-side = { $player }{ IS($player, camelot-side-white, camelot-side-black) ->
+    [yes] { "" }
+   *[no] { " " }({ $colour })
+}, op weg naar { $goal }: ridders { $knights }; pionnen { $men }; nog { $castle-moves ->
     [one] { $castle-moves } kasteelzet
    *[other] { $castle-moves } kasteelzetten
 }.

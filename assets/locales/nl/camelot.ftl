@@ -25,6 +25,8 @@ camelot-duty-own-castle = je eigen kasteel in
 camelot-moving-man = de pion op { $square }
 camelot-moving-knight = de ridder op { $square }
 camelot-moving-to = { $before }, naar { $square }
+camelot-moving-jump-man = { $before }, naar { $square }, slaat de pion op { $over }
+camelot-moving-jump-knight = { $before }, naar { $square }, slaat de ridder op { $over }
 # De kleuren in een diagram, waarin niemand speelt.
 camelot-side-white = Wit
 camelot-side-black = Zwart

@@ -69,6 +69,7 @@ board-knockout = toernooi nr. { $id }
 board-turn = **{ $player }** is aan zet.
 board-turn-until = **{ $player }** is aan zet; de tijd is { $when } om.
 board-clock = ⏱ { $left }
+board-dice = Dobbelstenen: { $dice }
 board-check-in = Voor de eerste zet meldt iedereen zich present; de klok gaat lopen als iedereen er is. We wachten nog op: **{ $players }**. Wie aan het eind van de ronde ontbreekt, verliest.
 board-paused = De partij ligt stil tot de spelers verder willen.
 
@@ -175,6 +176,11 @@ narration-agreed = Het voorstel is aangenomen.
 narration-rest = { $player } laat de rest van de opstelling aan het toeval over.
 narration-repeat = { $player } herhaalt de opstelling van de vorige partij.
 narration-place = { $player } heeft meerdere plaatsingen vooruit gekozen: elke beurt één.
+narration-left-out =
+    { $count ->
+        [one] De plaatsing { $placements } is voor { $player } niet meer mogelijk en vervalt.
+       *[other] De plaatsingen { $placements } zijn voor { $player } niet meer mogelijk en vervallen.
+    }
 narration-resumed = De partij gaat verder.
 narration-taken-back =
     { $count ->
@@ -191,7 +197,7 @@ narration-conceded = { $player } geeft de lopende partij op: { $points ->
 button-join = Meedoen
 button-start = Nu beginnen
 button-fill = Tegen Zihin spelen
-fill-which = Kies mijn niveau
+fill-which = Kies het niveau van Zihin
 fill-players =
     { $count ->
         [2] met z’n tweeën
@@ -274,7 +280,7 @@ button-stop-looking = Niet meer zoeken
 done-looking = Op dit moment zoekt niemand precies deze partij. Je staat een dag op de lijst van dit kanaal: wie het eerst op je naam klikt, begint de partij met jou.
 done-not-looking = Je staat niet meer op de lijst van dit kanaal.
 refused-not-searching = Je staat niet op de lijst van dit kanaal. Met </find> kom je erop.
-refused-own-search = Dat ben jij: iemand anders moet op je naam klikken. Met **{ button-stop-looking }** ga je van de lijst af.
+refused-own-search = Dat ben jij: iemand anders moet op je naam klikken. Met “{ button-stop-looking }” ga je van de lijst af.
 refused-search-ended = Deze oproep is voorbij. Kies iemand anders, of zet jezelf op de lijst met </find>.
 refused-list-full = Er staan al { $most } namen op de lijst van dit kanaal, en meer passen er niet op. Begin een partij met iemand van de lijst, of probeer het later nog eens.
 
@@ -309,7 +315,8 @@ panel-hint = Voorstel: **{ $move }** (nog niet gespeeld)
 # Onder de hint: wat de zet zou doen.
 panel-hint-then = -# Als je hem bevestigt: { $told }
 panel-too-long = Deze zet is te lang voor de menu’s: typ hem, met de knop of met </move>.
-panel-played = Je zet is gespeeld.
+panel-played = Je zet is gespeeld: **{ $move }**.
+panel-placed = Gekozen plaatsingen: **{ $move }**. Elke beurt één.
 menu-title = **{ $game }** nr. { $id }: meer
 menu-invite = Iemand uitnodigen
 shared = 📣 { $player } deelt:
@@ -477,7 +484,7 @@ permission-read-message-history = Berichtgeschiedenis lezen
 
 games-title = Jouw partijen
 games-none = Je speelt op dit moment niet. Met </play> open je een partij.
-games-line = { $game } nr. { $id } { $players }: { $state } { $link }
+games-line = { $game } nr. { $id }, { $players }: { $state } { $link }
 games-your-turn = **jij bent aan zet**
 games-their-turn = { $player } is aan zet
 games-until = { $turn }, de tijd is { $when } om
@@ -497,7 +504,7 @@ games-more =
 finished-title = Jouw afgelopen partijen
 finished-none = Je hebt hier nog geen partij beëindigd. Met </play> open je er een.
 finished-none-such = Zo’n afgelopen partij heb je hier niet.
-finished-line = { $game } nr. { $id } { $players }: **{ $result }**, { $when }
+finished-line = { $game } nr. { $id }, { $players }: **{ $result }**, { $when }
 result-won = gewonnen
 result-drawn = remise
 result-lost = verloren
@@ -581,10 +588,16 @@ analysis-mistake =
         [0] Fout { $number } van { $of }, de ergste eerst.
         [one] Fout { $number } van de { $of } duurste; er is er nog één.
        *[other] Fout { $number } van de { $of } duurste; er zijn er nog { $more }.
-    } Zet { $turn }{ $section }: ❌ { $player } speelde **{ $played }** ({ $severity }): rood en gestippeld in het plaatje.
+    } Zet { $turn }{ $section }: ❌ { $player } speelde{ $dice ->
+        [none] { "" }
+       *[other] { "" } met { $dice }
+    } **{ $played }** ({ $severity }): rood en gestippeld in het plaatje.
 analysis-better = ✅ **{ $best }** was { $lost } beter: groen in het plaatje.
 # A mistake in one line.
-analysis-line = Zet { $turn }{ $section }: { $player } speelde { $played } ({ $severity }); { $best } was { $lost } beter.
+analysis-line = Zet { $turn }{ $section }: { $player } speelde{ $dice ->
+        [none] { "" }
+       *[other] { "" } met { $dice }
+    } { $played } ({ $severity }); { $best } was { $lost } beter.
 stats-errors =
     { $count ->
         [one] gemiddeld verlies per beslissing: { $amount } (één geanalyseerde partij)
@@ -604,7 +617,10 @@ what-if-title =
        *[other] stap { $step } van { $steps }.
     }
 what-if-dice = Kies de dobbelstenen of gooi ze.
-what-if-values = Wat { $player } volgens mij met elke zet wint of verliest:
+what-if-values = Wat { $player } volgens mij met { $more ->
+    [0] elke zet
+   *[other] de beste zetten
+} wint of verliest:
 what-if-value = - **{ $move }**: { $value }
 what-if-value-tried = - **{ $move }**: { $value } (door jou geprobeerd)
 what-if-no-values = Voor deze stelling heb ik geen waarden.
@@ -617,7 +633,7 @@ dice-sealed-rematch = -# 🎲 De dobbelstenen van de revanche zijn verzegeld. SH
 dice-parts = -# Toegevoegd door de spelers: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` met een woord (SHA-256 `{ $word }`)
-dice-wait = 🎲 Een van de spelers begint de partij door op **Gooien** te drukken. Tot dan mag iedere speler een woord aan de dobbelstenen toevoegen met </dice seed>.
+dice-wait = 🎲 Een van de spelers begint de partij door op “{ button-throw }” te drukken. Tot dan mag iedere speler een woord aan de dobbelstenen toevoegen met </dice seed>.
 dice-revealed = -# 🎲 Het zegel van de dobbelstenen is open. Geheim: `{ $secret }`. </dice verify> controleert elke worp.
 dice-added-word = **{ $player }** voegt het woord “{ $word }” toe aan de dobbelstenen van { $game } nr. { $id }.
 button-throw = Gooien

@@ -5,7 +5,10 @@ puzzle-title = 🧩 **{ $game }**, puzzel { $number }, moeilijkheid: { $difficul
 # De puzzel van de dag.
 puzzle-title-day = 🧩 **{ $game }**, puzzel van de dag, moeilijkheid: { $difficulty }
 puzzle-from-game = -# Uit een afgelopen partij.
-puzzle-ask = **{ $player }** is aan zet. Vind de beste zet: je eerste antwoord telt.
+puzzle-ask = **{ $player }** is{ $dice ->
+        [none] { "" }
+       *[other] { "" } met { $dice }
+    } aan zet. Vind de beste zet: je eerste antwoord telt.
 puzzle-too-long = Deze zet is te lang voor de menu’s: typ hem, met de knop.
 puzzle-right = ✅ **{ $best }** is de beste zet; de op één na beste is { $next }.
 puzzle-wrong = ❌ **{ $played }** is niet de beste zet: **{ $best }** is beter.
@@ -23,7 +26,10 @@ button-puzzle-next = Volgende puzzel
 button-puzzle-show = Oplossing tonen
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# De dag van deze puzzel is voorbij; het antwoord telt niet meer.
-puzzle-ask-all = **{ $player } is aan zet.** Vind de beste zet: iedereen antwoordt voor zichzelf, en het eerste antwoord telt. De oplossing komt morgen.
+puzzle-ask-all = **{ $player } is{ $dice ->
+        [none] { "" }
+       *[other] { "" } met { $dice }
+    } aan zet.** Vind de beste zet: iedereen antwoordt voor zichzelf, en het eerste antwoord telt. De oplossing komt morgen.
 puzzle-last = De beste zet van de vorige puzzel, in { $game }, was **{ $best }**; de op één na beste was { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =

@@ -62,6 +62,7 @@ streak =
 
 stats-title = **{ $player }** in dit kanaal
 stats-none = { $player } heeft in dit kanaal nog geen partij beëindigd die telt.
+stats-game = **{ $game }**: { $facts }
 stats-rating = rating { $rating }
 stats-longest =
     { $count ->
@@ -89,6 +90,16 @@ card-opened-by = geopend door { $player }
 card-seat-free = vrije plaats
 card-seat-invited = uitgenodigd
 card-alt-lobby = { $game } nr. { $id }, nieuwe partij. Spelers: { $players }. Opties: { $options }.
+card-alt-free =
+    { $count ->
+        [one] één vrije plaats
+       *[other] { $count } vrije plaatsen
+    }
+card-alt-invited =
+    { $count ->
+        [one] één genodigde
+       *[other] { $count } genodigden
+    }
 card-rating = rating { $before } → { $after }
 card-rating-repeated = rating { $before } → { $after } (partij { $nth } van de maand tegen dezelfde tegenstander, dus ze telt minder)
 card-knockout = Toernooi: { $game } nr. { $id }

@@ -17,7 +17,11 @@ table-board-plays =
         [yes] { $player } heeft { $dice } gegooid en is aan zet, thuisvak { $home }.
        *[no] { $player } heeft { $dice } gegooid en is aan zet: de { $colour } stenen, thuisvak { $home }.
     }
-table-board-last = Laatste zet: { $player } { $move }.
+# $foreign: 1 if the position is in the other player’s numbers of the points, else 0.
+table-board-last = Laatste zet: { $player } { $move }{ $foreign ->
+    [0] { "" }
+   *[other] { "" } (geteld door { $player })
+}.
 # Whose numbers of the points follow.
 table-board-points = Punten geteld door { $player }.
 table-board-passed = Laatste zet: { $player } moest passen.

@@ -41,6 +41,7 @@ notation-off = uit
 ## De stappen van een zet die nog niet af is.
 
 table-step = { $from } naar { $to }
+table-step-hit = { $from } naar { $to } met slag
 table-step-off = { $from } uitgespeeld
 table-step-from = { $from } naar …
 table-steps = { $before }, { $step }
@@ -62,7 +63,6 @@ table-threatened-none = Met één worp kan geen enkele steen geslagen worden.
 
 table-due-opening = Een nieuwe partij: elke speler gooit één dobbelsteen, de hoogste begint.
 table-due-throw = { $player } moet de dobbelstenen gooien.
-table-dice = Dobbelstenen: { $dice }
 table-due-enter =
     { $bar ->
         [one] { $player } heeft één steen op de bar, die eerst moet binnenkomen.
@@ -181,14 +181,14 @@ table-analysis-chances = Met de betere zet → de gespeelde: winst { $win } → 
 table-heading-win = Winst
 table-heading-gammon = Gammon
 # Words for how well somebody has played, the best first.
-table-rating-supernatural = Bovennatuurlijk
-table-rating-world-class = Wereldklasse
-table-rating-expert = Uitstekend
-table-rating-advanced = Gevorderd
-table-rating-intermediate = Gemiddeld
-table-rating-casual = Gelegenheidsspeler
-table-rating-beginner = Beginner
-table-rating-awful = Rampzalig
+table-rating-supernatural = bovennatuurlijk
+table-rating-world-class = wereldklasse
+table-rating-expert = uitstekend
+table-rating-advanced = gevorderd
+table-rating-intermediate = gemiddeld
+table-rating-casual = gelegenheidsspeler
+table-rating-beginner = beginner
+table-rating-awful = rampzalig
 
 # Statistieken van een speler.
 table-stat-average = punten per match: { $points }

@@ -1,6 +1,6 @@
 # De tekst bij het plaatje van de Talatborden. Elke zin heeft minder dan 45 letters, zonder namen en lijsten; een zin zonder naam minder dan 60.
 
-talat-board-over = De partij is afgelopen. Eerste: { $player }.
+talat-board-over = { $player } heeft gewonnen.
 talat-board-shared = De partij is afgelopen; de eerste plaats is gedeeld.
 talat-board-turn =
     { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
@@ -21,12 +21,18 @@ talat-board-zihin = Torens van het spook ({ $colour }): { $first } verplaatst ze
 # Een bord en de rijen waartussen een kleur er beweegt, of de rij waarop ze begint.
 talat-board-way = van rij { $start } naar { $goal } op { $board }
 talat-board-line = rij { $start } van { $board }
-talat-board-last = Laatste zet: { $player } { $move }.
-talat-board-passed = Laatste zet: { $player } moest passen.
+talat-board-last =
+    { $count ->
+        [one] Laatste zet: { $moves }.
+       *[other] Laatste zetten: { $moves }.
+    }
+talat-board-made = { $player } { $move }
+talat-board-made-pass = { $player } moest passen
+talat-board-then = { $before }, daarna { $next }
 # $towers noemt torens en velden: L6 c1, S3 d2
 talat-board-side = Bord { $board }, { $colour }: { $towers }.
 talat-board-frozen = Bevroren: { $boards }.
-talat-board-ring = Sterkte: L slaat M, M slaat S, even hoog die met meer hoeken, S3 slaat L6.
+talat-board-ring = Sterkte: L slaat M, M slaat S, bij gelijke hoogte die met meer hoeken, S3 slaat L6.
 # Geslagen torens van één kleur: zwart S3 L6
 talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->

@@ -84,11 +84,19 @@ talat-attacked =
         [0] Niets kan hem slaan.
        *[other] Hij kan geslagen worden door { $others }.
     }
-talat-threatened = Op bord { $board } kunnen deze { $colour ->
-        [zwart] zwarte
-        [wit] witte
-       *[grijs] grijze
-    } torens geslagen worden: { $towers }.
+talat-threatened =
+    { $count ->
+        [one] Op bord { $board } kan deze { $colour ->
+            [zwart] zwarte
+            [wit] witte
+           *[grijs] grijze
+        } toren geslagen worden: { $towers }.
+       *[other] Op bord { $board } kunnen deze { $colour ->
+            [zwart] zwarte
+            [wit] witte
+           *[grijs] grijze
+        } torens geslagen worden: { $towers }.
+    }
 talat-none-threatened = Er kan nu geen toren geslagen worden.
 
 ## De tekst onder het bord.

@@ -58,7 +58,7 @@ tournament-seats =
        *[other] Er doen { $entered } spelers mee, van hooguit { $seats }.
     }
 tournament-starts = Het begint { $when }.
-tournament-starts-by-hand = { $organiser } start het toernooi met **{ button-start }** hieronder.
+tournament-starts-by-hand = { $organiser } start het toernooi met “{ button-start }” hieronder.
 tournament-check-in = Alleen wie zich voor het begin present meldt, doet mee.
 tournament-stage-lasts = een ronde duurt hooguit { $time }
 tournament-groups =
@@ -73,7 +73,7 @@ tournament-rated = plaatsing op rating
 ## De loting die iedereen kan controleren. Tussen backticks staan hexadecimale getallen of id’s van Discord.
 
 draw-sealed = -# 🎲 De loting is verzegeld. SHA-256 van het geheim: `{ $commitment }`
-draw-revealed = -# 🎲 De loting is geopend. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. Controleer haar met **Eerlijke loting** op de kaart.
+draw-revealed = -# 🎲 De loting is geopend. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. Controleer haar met “{ button-draw-of-seeds }” op de kaart.
 draw-entered = **{ $player }** doet mee aan het { $game }-toernooi nr. { $id }.
 draw-system = De plaatsing in dit toernooi is geloot door de generator van de computer waarop de bot draait: het is geopend toen lotingen nog niet te controleren waren.
 draw-explained = Voordat iemand meedeed, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Wie welke plaatsing krijgt, volgt uit het geheim, het nummer van het toernooi en de klikken waarmee de spelers zich inschreven. Niemand kon de loting uit het zegel afleiden, of die kiezen toen de spelers bekend waren. Verder laat een toernooi niets aan het toeval over, behalve de dobbelstenen van de partijen, en die hebben hun eigen zegel.

@@ -25,6 +25,8 @@ camelot-duty-own-castle = în propriul castel
 camelot-moving-man = pionul de pe { $square }
 camelot-moving-knight = calul de pe { $square }
 camelot-moving-to = { $before }, pe { $square }
+camelot-moving-jump-man = { $before }, pe { $square }, capturând pionul de pe { $over }
+camelot-moving-jump-knight = { $before }, pe { $square }, capturând calul de pe { $over }
 # Părțile dintr-o diagramă, unde nu joacă nimeni.
 camelot-side-white = Albul
 camelot-side-black = Negrul

@@ -70,6 +70,7 @@ board-knockout = turneul nr. { $id }
 board-turn = **{ $player }** este la rând.
 board-turn-until = **{ $player }** este la rând; timpul expiră { $when }.
 board-clock = ⏱ { $left }
+board-dice = Zaruri: { $dice }
 board-check-in = Înainte de prima mutare fiecare își confirmă prezența, apoi pornește ceasul. Se așteaptă: **{ $players }**. Cine lipsește la sfârșitul etapei pierde.
 board-paused = Partida este în pauză până când cădeți de acord să continuați.
 
@@ -184,12 +185,17 @@ narration-agreed = Propunerea este acceptată.
 narration-rest = { $player } își așază tot restul la întâmplare.
 narration-repeat = { $player } repetă așezarea din partida trecută.
 narration-place = { $player } a ales mai multe așezări dinainte: câte una la fiecare rând.
+narration-left-out =
+    { $count ->
+        [one] Așezarea { $placements } nu mai este posibilă pentru { $player }, așa că se sare peste ea.
+       *[other] Așezările { $placements } nu mai sunt posibile pentru { $player }, așa că se sare peste ele.
+    }
 narration-resumed = Partida continuă.
 narration-taken-back =
     { $count ->
-        [one] O mutare este luată înapoi.
-        [few] { $count } mutări sunt luate înapoi.
-       *[other] { $count } de mutări sunt luate înapoi.
+        [one] O mutare a fost luată înapoi.
+        [few] { $count } mutări au fost luate înapoi.
+       *[other] { $count } de mutări au fost luate înapoi.
     }
 narration-conceded = { $player } cedează partida în curs: { $other } primește { $points ->
         [one] un punct
@@ -202,7 +208,7 @@ narration-conceded = { $player } cedează partida în curs: { $other } primește
 button-join = Alătură-te
 button-start = Începe acum
 button-fill = Joacă cu Zihin
-fill-which = Alege nivelul meu
+fill-which = Alege nivelul lui Zihin
 fill-players =
     { $count ->
         [2] în doi
@@ -289,7 +295,7 @@ button-stop-looking = Nu mai căuta
 done-looking = Deocamdată nimeni nu caută exact această partidă. Ești pe lista acestui canal pentru o zi: primul care apasă pe numele tău începe partida cu tine.
 done-not-looking = Nu mai ești pe lista acestui canal.
 refused-not-searching = Nu ești pe lista acestui canal. </find> te pune pe ea.
-refused-own-search = Acesta este numele tău: altcineva trebuie să îl apese. Cu **{ button-stop-looking }** ieși de pe listă.
+refused-own-search = Acesta este numele tău: altcineva trebuie să îl apese. Cu „{ button-stop-looking }” ieși de pe listă.
 refused-search-ended = Căutarea s-a încheiat. Alege pe altcineva sau intră pe listă cu </find>.
 refused-list-full = Pe lista acestui canal sunt deja { $most }, iar mai mult nu încape. Începe o partidă cu cineva de pe ea sau încearcă mai târziu.
 
@@ -324,7 +330,8 @@ panel-hint = Mutare propusă: **{ $move }** (nejucată încă)
 # Sub indiciu: ce ar face mutarea.
 panel-hint-then = -# Dacă o confirmi: { $told }
 panel-too-long = Mutarea este prea lungă pentru meniuri: scrie-o, cu butonul sau cu </move>.
-panel-played = Mutarea ta a fost făcută.
+panel-played = Mutarea ta a fost făcută: **{ $move }**.
+panel-placed = Așezări alese: **{ $move }**. Câte una la fiecare rând.
 menu-title = **{ $game }** nr. { $id }: mai multe
 menu-invite = Invită pe cineva
 shared = 📣 { $player } arată tuturor:
@@ -504,7 +511,7 @@ permission-read-message-history = Citire istoric mesaje
 
 games-title = Partidele tale
 games-none = Nu joci nimic acum. Comanda </play> deschide o partidă.
-games-line = { $game } nr. { $id } { $players }: { $state } { $link }
+games-line = { $game } nr. { $id }, { $players }: { $state } { $link }
 games-your-turn = **rândul tău**
 games-their-turn = { $player } este la rând
 games-until = { $turn }, timpul expiră { $when }
@@ -525,7 +532,7 @@ games-more =
 finished-title = Partidele tale încheiate
 finished-none = Aici n-ai încheiat încă nicio partidă. Comanda </play> deschide una.
 finished-none-such = Aici n-ai nicio asemenea partidă încheiată.
-finished-line = { $game } nr. { $id } { $players }: **{ $result }**, { $when }
+finished-line = { $game } nr. { $id }, { $players }: **{ $result }**, { $when }
 result-won = câștigată
 result-drawn = remiză
 result-lost = pierdută
@@ -613,10 +620,16 @@ analysis-mistake =
         [one] Greșeala { $number } din cele mai grave { $of }; încă una, mai mică, nu este arătată.
         [few] Greșeala { $number } din cele mai grave { $of }; alte { $more }, mai mici, nu sunt arătate.
        *[other] Greșeala { $number } din cele mai grave { $of }; alte { $more }, mai mici, nu sunt arătate.
-    } Mutarea { $turn }{ $section }: ❌ { $player } a jucat **{ $played }** ({ $severity }): roșu și întrerupt în imagine.
+    } Mutarea { $turn }{ $section }: ❌ { $player } a jucat **{ $played }**{ $dice ->
+        [none] { "" }
+       *[other] { "" } cu { $dice }
+    } ({ $severity }): roșu și întrerupt în imagine.
 analysis-better = ✅ **{ $best }** era mai bună cu { $lost }: verde în imagine.
 # A mistake in one line.
-analysis-line = Mutarea { $turn }{ $section }: { $player } a jucat { $played } ({ $severity }); { $best } era mai bună cu { $lost }.
+analysis-line = Mutarea { $turn }{ $section }: { $player } a jucat { $played }{ $dice ->
+        [none] { "" }
+       *[other] { "" } cu { $dice }
+    } ({ $severity }); { $best } era mai bună cu { $lost }.
 stats-errors =
     { $count ->
         [one] pierdere medie pe decizie: { $amount } (o partidă analizată)
@@ -642,7 +655,10 @@ what-if-title =
        *[other] pasul { $step } din { $steps }.
     }
 what-if-dice = Alege zarurile sau aruncă-le.
-what-if-values = Ce câștigă sau pierde { $player } prin fiecare mutare, după părerea mea:
+what-if-values = Ce câștigă sau pierde { $player } prin { $more ->
+    [0] fiecare mutare
+   *[other] cele mai bune mutări
+}, după părerea mea:
 what-if-value = - **{ $move }**: { $value }
 what-if-value-tried = - **{ $move }**: { $value } (încercată de tine)
 what-if-no-values = Pentru această poziție nu am valori.
@@ -655,7 +671,7 @@ dice-sealed-rematch = -# 🎲 Zarurile revanșei sunt sigilate. SHA-256 al secre
 dice-parts = -# Adăugat de jucători: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` cu un cuvânt (SHA-256 `{ $word }`)
-dice-wait = 🎲 Oricare dintre jucători începe partida apăsând **Aruncă**. Până atunci fiecare poate adăuga la zaruri un cuvânt cu </dice seed>.
+dice-wait = 🎲 Oricare dintre jucători începe partida apăsând „{ button-throw }”. Până atunci fiecare poate adăuga la zaruri un cuvânt cu </dice seed>.
 dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`. Cu </dice verify> poți controla fiecare aruncare.
 dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
 button-throw = Aruncă

@@ -5,7 +5,10 @@ puzzle-title = 🧩 **{ $game }**, problema { $number }, nivel: { $difficulty }
 # Problema zilei.
 puzzle-title-day = 🧩 **{ $game }**, problema zilei, nivel: { $difficulty }
 puzzle-from-game = -# Dintr-o partidă încheiată.
-puzzle-ask = **{ $player }** la mutare. Găsește cea mai bună mutare: contează primul răspuns.
+puzzle-ask = **{ $player }** la mutare{ $dice ->
+        [none] { "" }
+       *[other] { "" } cu { $dice }
+    }. Găsește cea mai bună mutare: contează primul răspuns.
 puzzle-too-long = Mutarea este prea lungă pentru meniuri: scrie-o, cu butonul.
 puzzle-right = ✅ **{ $best }** este cea mai bună mutare; următoarea este { $next }.
 puzzle-wrong = ❌ **{ $played }** nu este cea mai bună mutare: **{ $best }** este mai bună.
@@ -23,7 +26,10 @@ button-puzzle-next = Altă problemă
 button-puzzle-show = Arată soluția
 # Below the answer to a puzzle of an earlier day.
 puzzle-over = -# Ziua acestei probleme a trecut; răspunsul nu mai contează.
-puzzle-ask-all = **{ $player } la mutare.** Găsește cea mai bună mutare: fiecare răspunde în privat și contează primul răspuns. Soluția vine mâine.
+puzzle-ask-all = **{ $player } la mutare{ $dice ->
+        [none] { "" }
+       *[other] { "" } cu { $dice }
+    }.** Găsește cea mai bună mutare: fiecare răspunde în privat și contează primul răspuns. Soluția vine mâine.
 puzzle-last = Cea mai bună mutare din ultima problemă, la { $game }, a fost **{ $best }**; următoarea era { $next }.
 # One of those who have solved the puzzle of the day, with for how many days in a row.
 puzzle-solver =

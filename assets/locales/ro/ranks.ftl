@@ -62,6 +62,7 @@ streak =
 
 stats-title = **{ $player }** pe acest canal
 stats-none = { $player } nu are încă pe acest canal nicio partidă terminată care contează.
+stats-game = **{ $game }**: { $facts }
 stats-rating = rating { $rating }
 stats-longest =
     { $count ->
@@ -91,6 +92,18 @@ card-opened-by = deschisă de { $player }
 card-seat-free = loc liber
 card-seat-invited = loc rezervat
 card-alt-lobby = { $game } nr. { $id }, partidă nouă. Jucători: { $players }. Opțiuni: { $options }.
+card-alt-free =
+    { $count ->
+        [one] un loc liber
+        [few] { $count } locuri libere
+       *[other] { $count } de locuri libere
+    }
+card-alt-invited =
+    { $count ->
+        [one] un loc rezervat
+        [few] { $count } locuri rezervate
+       *[other] { $count } de locuri rezervate
+    }
 card-rating = rating { $before } → { $after }
 card-rating-repeated = rating { $before } → { $after } (partida { $nth } din lună cu același adversar, deci contează mai puțin)
 card-knockout = Turneu: { $game } nr. { $id }

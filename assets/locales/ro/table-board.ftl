@@ -17,7 +17,11 @@ table-board-plays =
         [yes] { $player } a dat { $dice } și este la rând, cu casa { $home }.
        *[no] { $player } a dat { $dice } și este la rând: piesele { $colour }, cu casa { $home }.
     }
-table-board-last = Ultima mutare: { $player } { $move }.
+# $foreign: 1 if the position is in the other player’s numbers of the points, else 0.
+table-board-last = Ultima mutare: { $player } { $move }{ $foreign ->
+    [0] { "" }
+   *[other] { "" } (numărată de { $player })
+}.
 # Whose numbers of the points follow.
 table-board-points = Numerotarea locurilor: { $player }.
 table-board-passed = Ultima mutare: { $player } a cedat rândul.

@@ -43,6 +43,7 @@ notation-off = afară
 ## Pașii unei mutări care nu e încă gata.
 
 table-step = de pe { $from } pe { $to }
+table-step-hit = de pe { $from } pe { $to } cu lovitură
 table-step-off = de pe { $from } afară
 table-step-from = de pe { $from } pe …
 table-steps = { $before }, { $step }
@@ -74,7 +75,6 @@ table-threatened-none = Nicio piesă nu poate fi lovită cu o aruncare.
 
 table-due-opening = Partidă nouă: fiecare aruncă un zar, începe cine dă mai mult.
 table-due-throw = Urmează să dea cu zarurile { $player }.
-table-dice = Zaruri: { $dice }
 table-due-enter =
     { $bar ->
         [one] { $player } are o piesă pe bară, care trebuie să intre întâi.
@@ -243,14 +243,14 @@ table-analysis-chances = Cu mutarea mai bună → cu cea jucată: victorie { $wi
 table-heading-win = Victorie
 table-heading-gammon = Marț
 # Words for how well somebody has played, the best first.
-table-rating-supernatural = Supranatural
-table-rating-world-class = Clasă mondială
-table-rating-expert = Excelent
-table-rating-advanced = Avansat
-table-rating-intermediate = Mediu
-table-rating-casual = Amator
-table-rating-beginner = Începător
-table-rating-awful = Dezastruos
+table-rating-supernatural = supranatural
+table-rating-world-class = clasă mondială
+table-rating-expert = excelent
+table-rating-advanced = avansat
+table-rating-intermediate = mediu
+table-rating-casual = amator
+table-rating-beginner = începător
+table-rating-awful = dezastruos
 
 # Statisticile unui jucător.
 table-stat-average = puncte pe meci: { $points }

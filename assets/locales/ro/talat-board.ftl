@@ -1,6 +1,6 @@
 # Textul alternativ al tablelor de Talat. Fiecare propoziție are sub 45 de litere, fără nume și liste; una fără nume, sub 60.
 
-talat-board-over = Partida s-a terminat. Primul loc: { $player }.
+talat-board-over = { $player } a câștigat.
 talat-board-shared = Partida s-a terminat, iar primul loc este împărțit.
 talat-board-turn =
     { IS($player, talat-side-black, talat-side-white, talat-side-grey) ->
@@ -13,12 +13,18 @@ talat-board-zihin = Turnurile spiritului ({ $colour }): { $first } le mută { $f
 # O tablă și liniile între care merge o culoare pe ea, sau linia pe care începe.
 talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }
-talat-board-last = Ultima mutare: { $player } { $move }.
-talat-board-passed = Ultima mutare: { $player } a cedat rândul.
+talat-board-last =
+    { $count ->
+        [one] Ultima mutare: { $moves }.
+       *[other] Ultimele mutări: { $moves }.
+    }
+talat-board-made = { $player } { $move }
+talat-board-made-pass = { $player } a cedat rândul
+talat-board-then = { $before }, apoi { $next }
 # $towers înșiră turnurile și căsuțele: L6 c1, S3 d2
 talat-board-side = Tabla { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.
-talat-board-ring = Forța: L ia M, M ia S, la egalitate cel cu mai multe laturi, S3 ia L6.
+talat-board-ring = Forța: L ia M, M ia S, la aceeași înălțime cel cu mai multe laturi, S3 ia L6.
 # Turnurile capturate de o culoare: negru S3 L6
 talat-board-taken = { $colour } { $towers }
 talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, talat-side-grey) ->

@@ -84,7 +84,11 @@ talat-attacked =
         [0] Nimic nu îl poate captura.
        *[other] Îl poate captura { $others }.
     }
-talat-threatened = Pe tabla { $board } pot fi capturate dintre turnurile de culoare { $colour }: { $towers }.
+talat-threatened =
+    { $count ->
+        [one] Pe tabla { $board } poate fi capturat un turn de culoare { $colour }: { $towers }.
+       *[other] Pe tabla { $board } pot fi capturate turnurile de culoare { $colour }: { $towers }.
+    }
 talat-none-threatened = Acum nu poate fi capturat niciun turn.
 
 ## Textul de sub table.

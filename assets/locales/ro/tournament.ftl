@@ -63,7 +63,7 @@ tournament-seats =
        *[other] S-au înscris { $entered } de jucători din cel mult { $seats }.
     }
 tournament-starts = Începe { $when }.
-tournament-starts-by-hand = { $organiser } pornește turneul cu **{ button-start }**, aici dedesubt.
+tournament-starts-by-hand = { $organiser } pornește turneul cu „{ button-start }”, aici dedesubt.
 tournament-check-in = Cine nu își confirmă prezența înainte de început nu participă.
 tournament-stage-lasts = o etapă ține cel mult { $time }
 tournament-groups = la o masă se întâlnesc { $group ->

@@ -9,7 +9,6 @@ use crate::game::post::board::title;
 use crate::game::post::story;
 use crate::reply::Reply;
 use crate::request::Request;
-use crate::request::bot::Bot;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use std::sync::Arc;
@@ -33,7 +32,7 @@ pub async fn own_side(request: &Request, row: &GameRow) -> Result<Reply, Failure
     lines.extend(words.joined(&view.caption));
     let scene = Arc::unwrap_or_clone(view.scene);
     Ok(Reply {
-        components: questions(&request.bot, row, &words).await?,
+        components: questions(request, row, &words).await?,
         ..pictured(request, row, (lines.join("\n"), scene)).await?
     })
 }
@@ -66,7 +65,7 @@ async fn answer(
     }
     let text = words.join(&view.answer, "\n");
     Ok(Reply {
-        components: questions(&request.bot, row, &words).await?,
+        components: questions(request, row, &words).await?,
         ..pictured(request, row, (text, view.scene)).await?
     })
 }
@@ -88,11 +87,12 @@ async fn pictured(
 /// A menu of each player's pieces, and a button for all that could be captured.
 /// They are about the board as it is when they are used.
 async fn questions(
-    bot: &Bot,
+    request: &Request,
     row: &GameRow,
     words: &Wording,
 ) -> Result<Vec<CreateActionRow>, Failure> {
-    let pieces = bot.play.games.pieces(row.id).await?;
+    let (games, user) = (&request.bot.play.games, request.person.id);
+    let pieces = games.pieces(row.id, user).await?;
     let info = words.info(&row.game).unwrap_or(&GameInfo::DEFAULT);
     let id = |component| CustomId::in_game(row.id, Ply(0), component);
     let menu = |(seat, pieces): (Seat, Vec<Choice>)| {
@@ -144,7 +144,7 @@ fn latest(mut lines: Vec<String>, most: usize) -> Vec<String> {
     lines
 }
 
-/// The game in words, for people who play without the picture: the last moves, the position and how to move;
+/// The game in words, for people who play without the picture: the position, how to move and what has happened;
 /// and the position as code that can be copied.
 pub async fn as_text(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     // As the board message shows it, which the reader compares it with.
@@ -157,15 +157,18 @@ pub async fn as_text(request: &Request, row: &GameRow) -> Result<Reply, Failure>
     let (view, position) = view.map_err(|error| Failure::from(error).about(row.id))?;
     let words = request.words_about(row);
     let story = story::lines(&Story::whole(&view.narration), &words);
-    let mut end = vec![words.join(&position, "\n")];
+    let mut lines = vec![
+        title(row, &view.state.left, &words),
+        words.join(&position, "\n"),
+    ];
     if view.state.mover() == Some(request.person.id) {
-        end.push(format!("-# {}", words.word("text-how")));
+        lines.push(format!("-# {}", words.word("text-how")));
     }
     let copied = words.word("text-position");
-    end.push(format!("{copied}\n```\n{}\n```", view.position));
-    let end = end.join("\n");
-    let mut lines = latest(story, MAX_TEXT.saturating_sub(end.chars().count()));
-    lines.insert(0, title(row, &view.state.left, &words));
+    let end = format!("{copied}\n```\n{}\n```", view.position);
+    let written = lines.iter().chain([&end]);
+    let written: usize = written.map(|line| line.chars().count() + 1).sum();
+    lines.extend(latest(story, MAX_TEXT.saturating_sub(written)));
     lines.push(end);
     Ok(Reply::page(lines.join("\n")))
 }

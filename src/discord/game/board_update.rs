@@ -6,6 +6,7 @@ use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::request::error::explain_not_shown;
 use crate::request::permissions::{FOR_THREADS, NEEDED, missing};
+use crate::text::escaping::escaped_move;
 use crate::text::links::{board_link, link};
 use zihin_play::game::{GameRow, Played, Status};
 use zihin_rules::Value;
@@ -45,10 +46,17 @@ pub async fn update_with_text(request: &Request, row: &GameRow, text: String) ->
     with_link(request, row, text, &shown).await
 }
 
-/// Updates the board message after a move that a command has played, and says so: the board tells which.
+/// Updates the board message after a move that a command has played, and says which.
 pub async fn update_with_move(request: &Request, played: &Played) -> Reply {
     let (row, words) = (&played.row, request.words_about(&played.row));
-    let text = words.word("panel-played");
+    let (key, moves) = match &played.placements()[..] {
+        [] => ("panel-played", escaped_move(&played.text)),
+        several => {
+            let several = several.iter().map(|text| escaped_move(text));
+            ("panel-placed", Value::list(several))
+        }
+    };
+    let text = words.text(key, &[("move", moves)]);
     let shown = request.bot.messages.show(row.id).await;
     Reply {
         slot: EphemeralSlot::Played(row.id),

@@ -71,8 +71,7 @@ pub fn modal(
     if let Some(MoveExample { text, dice, .. }) = example {
         let example = words.text(key, &[("move", Value::Move(text))]);
         input = input.placeholder(option_text(&example));
-        // A title shows no emojis.
-        title.extend(dice.map(|dice| words.label(&dice)));
+        title.extend(dice.map(|dice| words.text("board-dice", &[("dice", dice.into())])));
     }
     if let Some(before) = before {
         input = input.value(before);

@@ -58,8 +58,8 @@ fn route<'a>(
             Box::pin(replay_click::on_file(request, kind, message, about))
         }
         Ok(CustomId::WhatIf { spot, component }) => {
-            let work = what_if_click::handle(request, (spot, component), picked);
-            Box::pin(answer(request, kind, work))
+            let about = (spot, component);
+            Box::pin(what_if_click::handle(request, kind, about, picked))
         }
         Ok(CustomId::Puzzle { task, component }) => Box::pin(async move {
             puzzle::click::handle(request, kind, (&task, component), picked).await

@@ -46,7 +46,11 @@ impl Messages {
         let mut lines = last(play, to, &texts.plain(language)).await?;
         lines.push(title(task, panel.info, panel.difficulty, &words));
         lines.extend(words.joined(&panel.caption));
-        lines.push(words.text("puzzle-ask-all", &[("player", panel.seat.into())]));
+        let ask = [
+            ("player", panel.seat.into()),
+            ("dice", panel.dice.clone().into()),
+        ];
+        lines.push(words.text("puzzle-ask-all", &ask));
         let open = CustomId::Puzzle {
             task: task.clone(),
             component: PuzzleComponent::Open,

@@ -58,7 +58,10 @@ fn text_and_components(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) 
     if panel.is_from_game {
         lines.push(words.word("puzzle-from-game"));
     }
-    let ask = [("player", panel.seat.into())];
+    let ask = [
+        ("player", panel.seat.into()),
+        ("dice", panel.dice.clone().into()),
+    ];
     lines.push(words.text("puzzle-ask", &ask));
     lines.extend(entered(panel, words));
     let mut rows = Vec::new();

@@ -236,6 +236,7 @@ fn describe(
         ("more", more.into()),
         ("section", game_heading.unwrap_or_default().into()),
         ("turn", row.into()),
+        ("dice", mistake.dice().into()),
         ("player", mistake.seat().into()),
         ("played", escaped_move(&decision.made().mv)),
         ("best", escaped_move(&decision.best().mv)),

@@ -176,11 +176,16 @@ impl Row {
             Self::Cells(number, cells) => (number, cells),
         };
         let is_head = number.is_empty();
+        let last = cells.iter().rposition(|cell| !cell.is_empty());
         let mut text = format!("{number:<NUMBERS$}");
         let (mut column, mut end) = (NUMBERS, NUMBERS);
-        for (cell, width) in cells.iter().zip(widths).filter(|(_, width)| **width > 0) {
+        let columns = cells.iter().zip(widths).enumerate();
+        for (n, (cell, width)) in columns.filter(|(_, (_, width))| **width > 0) {
             let cell = if is_head {
                 clipped(cell, *width)
+            } else if cell.is_empty() && last.is_some_and(|last| n < last) {
+                // A screen reader passes over a blank column.
+                "…".to_owned()
             } else {
                 cell.clone()
             };
@@ -228,7 +233,7 @@ mod tests {
         );
         let long = "2.  6-6: 24/18(2) 13/7(2)\n                  5-3: 8/3 6/3";
         assert_eq!(laid[2], long);
-        assert_eq!(laid[3], "3.                2-1: 6/4");
+        assert_eq!(laid[3], "3.  …             2-1: 6/4");
         let lines = laid.iter().flat_map(|row| row.lines());
         assert!(
             lines

@@ -70,10 +70,10 @@ pub async fn with_values(
     spot: WhatIfSpot,
 ) -> Result<Reply, Failure> {
     let task = request.bot.play.reviews.what_if_values(&spot).await?;
-    let seat = task.seat;
+    let (seat, choices) = (task.seat, task.choices());
     let values = request.bot.engines.values(task).await?;
     let words = request.words_about(row);
-    let lines = value_lines(&values, seat, row, &words);
+    let lines = value_lines(&values, (seat, choices), row, &words);
     let board = request
         .bot
         .play
@@ -83,8 +83,13 @@ pub async fn with_values(
     show(request, row, board, lines).await
 }
 
-/// The moves with their values, the best first.
-fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording) -> Vec<String> {
+/// The moves with their values, the best first, of so many choices of this seat.
+fn value_lines(
+    values: &[MoveValue],
+    (seat, choices): (Seat, usize),
+    row: &GameRow,
+    words: &Wording,
+) -> Vec<String> {
     let unit = words.info(&row.game).and_then(|info| info.loss);
     let Some(unit) = unit.filter(|_| !values.is_empty()) else {
         return vec![words.word("what-if-no-values")];
@@ -101,7 +106,9 @@ fn value_lines(values: &[MoveValue], seat: Seat, row: &GameRow, words: &Wording)
         };
         words.text(key, &args)
     };
-    let head = words.text("what-if-values", &[("player", seat.into())]);
+    let more = choices.saturating_sub(values.len());
+    let head = [("player", seat.into()), ("more", more.into())];
+    let head = words.text("what-if-values", &head);
     let lines = values.iter().map(line);
     std::iter::once(head).chain(lines).collect()
 }

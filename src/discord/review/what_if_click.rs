@@ -4,6 +4,7 @@ use crate::controls::custom_id::WhatIfComponent;
 use crate::failure::Failure;
 use crate::lobby::new_game;
 use crate::reply::Reply;
+use crate::request::answer::{ReplyKind, answer};
 use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
 use crate::review::what_if;
@@ -11,15 +12,21 @@ use zihin_play::PlayError;
 use zihin_play::game::{DEFAULT_LEVEL, GameTerms};
 use zihin_play::review::WhatIfSpot;
 
-/// Routes a click on a component of a private board.
+/// Answers a click on a component of a private board: publicly, if it begins a game, with the board of that.
 pub async fn handle(
     request: &Request,
+    kind: ReplyKind,
     (spot, component): (WhatIfSpot, WhatIfComponent),
     picked: Picked,
-) -> Result<Reply, Failure> {
+) -> serenity::Result<()> {
+    let kind = match component {
+        WhatIfComponent::PlayOn => ReplyKind::Public,
+        _ => kind,
+    };
     let game = spot.game;
-    let done = Box::pin(on_board(request, (spot, component), picked)).await;
-    done.map_err(|failure| failure.about(game))
+    let done = Box::pin(on_board(request, (spot, component), picked));
+    let work = async { done.await.map_err(|failure| failure.about(game)) };
+    answer(request, kind, work).await
 }
 
 async fn on_board(

@@ -55,11 +55,11 @@ fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> St
         words.text("leaderboard-points", &[("points", standing.points.into())]),
         words.text("stats-longest", &[("count", standing.longest.into())]),
     ];
-    let mut lines = vec![format!(
-        "**{}** {}",
-        words.word(record.game),
-        facts.join(" · ")
-    )];
+    let facts = [
+        ("game", words.word(record.game).into()),
+        ("facts", facts.join(" · ").into()),
+    ];
+    let mut lines = vec![words.text("stats-game", &facts)];
     let rivals: Vec<String> = record
         .rivals
         .iter()

@@ -96,11 +96,11 @@ impl Presentation for State {
         facts::why(self, better, than)
     }
 
-    fn pieces(&self, seat: Seat) -> Vec<Choice> {
+    fn pieces(&self, seat: Seat, _numbers: Option<Seat>) -> Vec<Choice> {
         attacks::pieces(self.board(), seat)
     }
 
-    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
+    fn attacks(&self, query: AttackQuery<'_>, _numbers: Option<Seat>) -> Vec<Phrase> {
         attacks::answer(self, query)
     }
 }

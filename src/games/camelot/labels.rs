@@ -90,16 +90,28 @@ fn consequence(state: &State, from: Square, to: Square, moves: &[&Move]) -> Opti
     Some(Phrase::new(key))
 }
 
-/// The squares of a partly entered move in words, such as `the man on C6, to E8`.
+/// The squares of a partly entered move in words, such as `the man on C6, to E8, to G8, capturing the man on F8`.
 pub fn in_words(state: &State, squares: &[Square]) -> Option<Phrase> {
-    let (from, steps) = squares.split_first()?;
+    let (from, _) = squares.split_first()?;
     let piece = piece(state.board().piece(*from), *from);
-    let then = |before, to: &Square| {
-        Phrase::new("camelot-moving-to")
+    let then = |before, step: &[Square]| {
+        let over = step[0].between(step[1]);
+        let taken = over.and_then(|over| Some((over, state.board().piece(over)?)));
+        let taken = taken.filter(|(_, (seat, _))| *seat != state.mover());
+        let key = match taken {
+            None => "camelot-moving-to",
+            Some((_, (_, Kind::Man))) => "camelot-moving-jump-man",
+            Some((_, (_, Kind::Knight))) => "camelot-moving-jump-knight",
+        };
+        let phrase = Phrase::new(key)
             .with("before", before)
-            .with("square", to.to_string())
+            .with("square", step[1].to_string());
+        match taken {
+            None => phrase,
+            Some((over, _)) => phrase.with("over", over.to_string()),
+        }
     };
-    Some(steps.iter().fold(piece, then))
+    Some(squares.windows(2).fold(piece, then))
 }
 
 /// The piece on a square in words, such as `the man on C6`.

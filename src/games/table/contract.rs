@@ -83,7 +83,7 @@ impl Position for State {
     }
 
     fn in_words(&self, _actor: Actor, path: &[Click]) -> Phrase {
-        labels::in_words(path)
+        labels::in_words(self, path)
     }
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {

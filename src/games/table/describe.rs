@@ -29,14 +29,9 @@ impl Presentation for State {
         task.flatten().into_iter().collect()
     }
 
-    fn dice(&self) -> Option<Phrase> {
-        let Phase::Play(seat, dice) = self.phase() else {
-            return None;
-        };
-        let named = dice_name(dice.high(), dice.low());
-        let phrase = Phrase::new("table-dice").with("dice", named);
-        let icons = [dice.high(), dice.low()].map(|die| die_icon(seat, die));
-        Some(icons.into_iter().fold(phrase, Phrase::with_icon))
+    fn dice(&self) -> Option<String> {
+        let (_, dice) = self.dice()?;
+        Some(dice_name(dice.high(), dice.low()))
     }
 
     fn describe_position(&self, options: &Shown<'_, Self>) -> Vec<Phrase> {
@@ -60,12 +55,12 @@ impl Presentation for State {
         })
     }
 
-    fn pieces(&self, seat: Seat) -> Vec<Choice> {
-        attacks::pieces(self, seat)
+    fn pieces(&self, seat: Seat, numbers: Option<Seat>) -> Vec<Choice> {
+        attacks::pieces(self, seat, numbers)
     }
 
-    fn attacks(&self, query: AttackQuery<'_>) -> Vec<Phrase> {
-        attacks::describe(self, query)
+    fn attacks(&self, query: AttackQuery<'_>, numbers: Option<Seat>) -> Vec<Phrase> {
+        attacks::describe(self, query, numbers)
     }
 
     /// The games of a match, by the score before each.

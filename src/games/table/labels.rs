@@ -4,6 +4,7 @@ use super::{
     board::{BAR, OFF, other},
     moves::{click, clicked_point},
     rules::partial_turn::PartialTurn,
+    state::State,
 };
 use zihin_rules::{Choice, Click, Phrase, Seat, Value};
 
@@ -19,13 +20,16 @@ pub fn choices(turn: &PartialTurn) -> Vec<Choice> {
     turn.clicks().into_iter().map(choice).collect()
 }
 
-/// The steps of a partly entered play in words, such as `13 to 8, 6 to …`.
-pub fn in_words(path: &[Click]) -> Phrase {
-    let steps = path.chunks(2).map(|step| {
+/// The steps of a partly entered play in words, such as `13 to 8 with a hit, 6 to …`.
+pub fn in_words(state: &State, path: &[Click]) -> Phrase {
+    let turn = state.after(path);
+    let made = turn.as_ref().map_or(&[][..], |turn| turn.play.steps());
+    let steps = path.chunks(2).enumerate().map(|(n, step)| {
         let target = step.get(1).map(clicked_point);
         let phrase = Phrase::new(match target {
             None => "table-step-from",
             Some(Some(OFF)) => "table-step-off",
+            Some(_) if made.get(n).is_some_and(|step| step.hit) => "table-step-hit",
             Some(_) => "table-step",
         })
         .with("from", place(&step[0]));

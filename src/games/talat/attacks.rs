@@ -63,6 +63,7 @@ fn all_threatened(state: &State) -> Vec<Phrase> {
             if !squares.is_empty() {
                 let phrase = Phrase::new("talat-threatened").with("board", name);
                 let phrase = phrase.with("colour", colour_name(colour));
+                let phrase = phrase.with("count", squares.len());
                 lines.push(phrase.with("towers", list(state, name, squares)));
             }
         }

@@ -81,14 +81,34 @@ fn a_picture_of_table_says_who_counts_its_points_and_tells_the_last_play_as_it_w
         let told = alt.iter().map(|phrase| say(Language::ENGLISH, phrase));
         let told: Vec<String> = told.collect();
         for line in [
-            "Last move: Ana 24/18 13/11.",
+            "Last move: Ana 24/18 13/11 (as Ana counts).",
             "Points as Bogdan counts them.",
         ] {
             assert!(told.iter().any(|told| told == line), "{told:#?}");
         }
         let own = told.iter().find(|line| line.starts_with("Bogdan: "));
         assert!(own.unwrap().contains("6 (5), 8 (3), 13 (5) and 24 (2)"));
+        let own = DrawOptions {
+            numbers: Some(Seat(0)),
+            ..options
+        };
+        let last = say(Language::ENGLISH, &state.draw(&own).alt[1]);
+        assert_eq!(last, "Last move: Ana 24/18 13/11.");
     }
+}
+
+#[test]
+fn the_next_game_of_a_match_begins_without_the_last_move_of_the_one_before() {
+    let before = position("table", "-A----------------------a-:0:0:1:65:0:0:0:3:10");
+    let mut state = before.boxed();
+    let seat = Actor::Seat(Seat(0));
+    let last = [(seat, state.play(seat, "1/off").unwrap())];
+    let options = DrawOptions {
+        last: Some((&*before, &last)),
+        ..DrawOptions::default()
+    };
+    let alt = state.draw(&options).alt;
+    assert!(alt.iter().all(|phrase| phrase.key != "table-board-last"));
 }
 
 #[test]
@@ -102,6 +122,9 @@ fn the_steps_of_a_partly_entered_move_are_told_in_words() {
     );
     assert_eq!(words(Language::ENGLISH, &["bar", "20"]), "the bar to 20");
     assert_eq!(words(Language::ENGLISH, &["6", "off"]), "6 off the board");
+    let hit = position("table", "-----aA-----------------a-:0:0:1:31:0:0:0:3:10");
+    let hit = in_words(&*hit, Language::ENGLISH, &["6", "5", "5"]);
+    assert_eq!(hit, "6 to 5 with a hit, 5 to …");
     assert_eq!(words(Language::new("ro"), &["13", "8"]), "de pe 13 pe 8");
 
     let camelot = registry().find("camelot").unwrap();
@@ -109,6 +132,10 @@ fn the_steps_of_a_partly_entered_move_are_told_in_words() {
     let words = |path: &[&'static str]| in_words(&*camelot, Language::ENGLISH, path);
     assert_eq!(words(&["d6"]), "the man on D6");
     assert_eq!(words(&["c6", "e8"]), "the knight on C6, to E8");
+    let jumps = "2/8/10/12/12/12/12/12/3m8/12/4m7/4M7/12/10/8/2 w 0 0 - 0";
+    let jumps = position("camelot", jumps);
+    let words = in_words(&*jumps, Language::ENGLISH, &["e5", "e7"]);
+    assert_eq!(words, "the man on E5, to E7, capturing the man on E6");
 
     let play = "3 4wl4/3ws61/1ws3bm42/5/bl64 gs41gl62/5/2wl32/5/1wm63 1bs63/bm34/5/3gm61/gs34 b -/-/- -/-/-";
     let talat = position("talat", play);
@@ -172,7 +199,7 @@ fn the_alternative_text_of_talat_names_the_colour_and_the_ways_of_whoever_is_to_
 fn the_alternative_text_of_talat_names_the_spirits_tower_that_is_to_be_placed() {
     let talat = registry().find("talat").unwrap();
     let state = talat.setup(2, &[].into()).unwrap();
-    let told = "Ana is to place a grey tower of the spirit on rank 5 of wg and rank 1 of gb.";
+    let told = "Ana is to place a grey tower of the spirit on rank 5 of wg or rank 1 of gb.";
     assert_eq!(alt_of_talat(&*state)[0], told);
 }
 

@@ -3,7 +3,7 @@
 use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::session::act::LogAction;
+use crate::game::session::act::{LogAction, placements};
 use crate::game::terms::GameRow;
 use crate::game::view::MovePanel;
 use crate::people::Confirm;
@@ -20,6 +20,13 @@ pub struct Played {
     pub text: String,
     /// The game it was made in.
     pub row: Arc<GameRow>,
+}
+
+impl Played {
+    /// The placements of a setup that were named at once; none of any other move.
+    pub fn placements(&self) -> Vec<String> {
+        placements(&self.text)
+    }
 }
 
 /// The result of a click.

@@ -8,7 +8,7 @@ use crate::game::view::MovePanel;
 use crate::people::Confirm;
 use crate::spelling::follow;
 use zihin_ids::{GameId, Ply, UserId};
-use zihin_rules::{Actor, Click, MoveError, Phrase};
+use zihin_rules::{Actor, Click, MoveError};
 
 /// How a move is written.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct MoveExample {
     /// Whether it is two placements: any number may be typed at once.
     pub is_several: bool,
     /// What is rolled, if there are dice.
-    pub dice: Option<Phrase>,
+    pub dice: Option<String>,
 }
 
 impl Games {

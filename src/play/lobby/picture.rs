@@ -36,27 +36,35 @@ pub fn lobby_scene(
         .chain(facts)
         .collect();
     panel.facts(&facts, Ink::Faint);
-    let mut players = Vec::new();
+    let mut players: Vec<Value> = Vec::new();
     // Who is invited is named beside the picture: only those who join have a name here.
     let mut vacant = vacancies(row);
+    let mut missing = 0;
     for seat in 0..row.size {
         if let Some(seat) = row.seat(seat) {
             let name = context.name(&seat.name);
             panel.row(&[(NAME, &name, Ink::Text)]);
             panel.face(FACE, Some(&context.face(seat.user, &name)));
-            players.push(name);
+            players.push(name.into());
         } else {
+            missing += 1;
             let free = context.word(vacant.next().unwrap_or_default());
             panel.row(&[(NAME, &free, Ink::Faint)]);
             panel.face(FACE, None);
-            players.push(free);
         }
     }
     panel.facts(options, Ink::Text);
+    let invited = invited.min(missing);
+    let seats = [
+        ("card-alt-invited", invited),
+        ("card-alt-free", missing - invited),
+    ];
+    let seats = seats.into_iter().filter(|(_, count)| *count > 0);
+    players.extend(seats.map(|(key, count)| Phrase::new(key).with("count", count).into()));
     let alt = Phrase::new("card-alt-lobby")
         .with("game", game)
         .with("id", row.id.to_string())
-        .with("players", Value::list(players))
+        .with("players", Value::List(players))
         .with("options", options.join(", "));
     panel.into_scene(vec![alt])
 }

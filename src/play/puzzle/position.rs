@@ -18,6 +18,8 @@ pub struct PuzzlePanel {
     pub is_from_game: bool,
     /// Who is to move.
     pub seat: Seat,
+    /// The dice that are to be played, if there are any.
+    pub dice: Option<String>,
     /// What is to be known of the position.
     pub caption: Vec<Phrase>,
     /// The clicks so far, forced ones included.
@@ -55,6 +57,7 @@ impl Position {
             difficulty: self.puzzle.difficulty,
             is_from_game: source_of(self.puzzle.number).is_some(),
             seat,
+            dice: state.dice(),
             caption: state.caption(),
             undo: undone(state, seat, &path),
             in_words: state.in_words(Actor::Seat(seat), &path),

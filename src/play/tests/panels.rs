@@ -34,6 +34,12 @@ async fn the_card_of_a_lobby_has_its_opener_its_seats_and_its_options() {
     }
     let free = texts.iter().filter(|text| **text == "open seat");
     assert_eq!((free.count(), photos(&scene).len()), (2, 1));
+    let alt = format!("{:?}", scene.alt);
+    assert!(
+        alt.contains("card-alt-free") && alt.contains("Number(2)"),
+        "{alt}"
+    );
+    assert!(!alt.contains("card-alt-invited"), "{alt}");
 }
 
 #[tokio::test]

@@ -122,12 +122,17 @@ fn a_question_about_a_piece_that_has_gone_marks_nothing() {
         let start = game.setup(seats, &Options::new()).unwrap();
         let (mut chosen, mut gone) = (Vec::new(), 0);
         walk(start, seats, &mut |_, state| {
-            let pieces = |seat| state.pieces(seat).into_iter().map(|piece| piece.click);
+            let pieces = |seat| {
+                state
+                    .pieces(seat, None)
+                    .into_iter()
+                    .map(|piece| piece.click)
+            };
             chosen.retain(|(seat, piece)| {
                 let is_there = pieces(*seat).any(|other| other == *piece);
                 if !is_there {
                     let query = AttackQuery::Piece { seat: *seat, piece };
-                    assert!(state.attacks(query).is_empty(), "{}", state.text());
+                    assert!(state.attacks(query, None).is_empty(), "{}", state.text());
                     let nothing = asked(state, *seat, &Click::from("nowhere"));
                     assert_eq!(asked(state, *seat, piece), nothing, "{}", state.text());
                     gone += 1;

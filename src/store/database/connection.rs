@@ -88,7 +88,10 @@ impl Readers {
                 }
             })
         };
-        inline::done(work).await.map(|db| Snapshot(Some(db)))
+        // Boxed: it is large.
+        inline::done(Box::pin(work))
+            .await
+            .map(|db| Snapshot(Some(db)))
     }
 
     /// Closes all connections, and waits for those that are in use.

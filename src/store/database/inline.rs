@@ -2,6 +2,7 @@
 
 use futures::executor::block_on;
 use std::cell::RefCell;
+use std::pin::Pin;
 use tokio::runtime::Handle;
 use tokio::task::unconstrained;
 
@@ -16,12 +17,19 @@ pub fn work_inline(connections: &Handle) {
 }
 
 /// The outcome of work on the database.
-pub(crate) async fn done<T>(work: impl Future<Output = T>) -> T {
+pub(crate) async fn inline<T>(work: impl Future<Output = T>) -> T {
     let Some(connections) = CONNECTIONS.with_borrow(Clone::clone) else {
         return work.await;
     };
     let _there = connections.enter();
     block_on(unconstrained(work))
+}
+
+/// The same, boxed: it is large, and many futures hold one.
+pub(crate) fn done<'c, T: 'c>(
+    work: impl Future<Output = T> + Send + 'c,
+) -> Pin<Box<dyn Future<Output = T> + Send + 'c>> {
+    Box::pin(inline(work))
 }
 
 /// Drops a connection where the others are.

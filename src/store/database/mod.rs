@@ -26,7 +26,7 @@ pub(super) use postgres::{PATIENCE, Server, advice, check_version};
 pub(super) use query::{Query, query};
 pub(super) use value::{Bind, Value};
 
-pub(super) use inline::done;
+pub(super) use inline::{done, inline};
 
 pub use inline::work_inline;
 pub use postgres::is_postgres;

@@ -103,7 +103,7 @@ impl Query {
     pub(crate) fn execute(self, db: &mut Connection) -> Running<'_, u64> {
         self.trace();
         let Self { sql, values, .. } = self;
-        Box::pin(inline::done(async move {
+        inline::done(async move {
             Ok(match db {
                 Connection::Sqlite(db) => {
                     let query = sqlx::query_with(sql, sqlite(values)?);
@@ -114,7 +114,7 @@ impl Query {
                     query.execute(db).await?.rows_affected()
                 }
             })
-        }))
+        })
     }
 
     /// All rows.
@@ -172,7 +172,7 @@ impl Query {
     fn rows(self, db: Target<'_>, wanted: Wanted) -> Running<'_, Rows> {
         self.trace();
         let Self { sql, values, .. } = self;
-        Box::pin(inline::done(async move {
+        inline::done(async move {
             Ok(match db {
                 Target::Sqlite(db) => {
                     let query = sqlx::query_with(sql, sqlite(values)?);
@@ -199,7 +199,7 @@ impl Query {
                     }
                 }
             })
-        }))
+        })
     }
 }
 

@@ -4,6 +4,10 @@ use super::verb::Verb;
 use serde_json::Value;
 use zihin_discord::{CustomId, GameComponent, PageComponent};
 use zihin_locale::{Catalog, Language};
+use zihin_rules::Phrase;
+
+/// Stands for the move in a sentence.
+const MOVE: &str = "%";
 
 /// The buttons and selects of a message, row by row.
 pub fn components(message: &Value) -> impl Iterator<Item = &Value> {
@@ -78,8 +82,16 @@ pub fn content(message: &Value) -> &str {
 /// Whether a private answer says that a move has been played, in any language.
 pub fn is_played(answer: &Value) -> bool {
     let catalog = Catalog::embedded();
-    Language::all()
-        .any(|language| content(answer).contains(&catalog.text(language, "panel-played")))
+    let told = |language, key| {
+        let phrase = Phrase::new(key).with("move", MOVE);
+        let told = catalog.say(language, &phrase, &|_| String::new());
+        told.split(MOVE).all(|part| content(answer).contains(part))
+    };
+    Language::all().any(|language| {
+        ["panel-played", "panel-placed"]
+            .iter()
+            .any(|key| told(language, key))
+    })
 }
 
 /// The number in an id.

@@ -136,8 +136,8 @@ fn the_picture_shows_a_partly_entered_move_and_its_boxes() {
 #[test]
 fn a_game_without_attacks_offers_no_piece_to_ask_about() {
     let state = at(THREE_SIDES);
-    assert!(state.pieces(Seat(0)).is_empty());
-    assert!(state.attacks(AttackQuery::Threatened).is_empty());
+    assert!(state.pieces(Seat(0), None).is_empty());
+    assert!(state.attacks(AttackQuery::Threatened, None).is_empty());
 }
 
 #[test]

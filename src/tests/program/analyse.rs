@@ -101,7 +101,7 @@ fn a_match_is_judged_nearly_as_gnu_backgammon_judges_it() {
         assert!((lost - by_seat(seat)).abs() < 1e-9, "{player}");
         assert_eq!(player["decisions"], 5);
         assert_eq!(player["very_bad"], 2, "{player}");
-        assert_eq!(player["rating"], "Awful");
+        assert_eq!(player["rating"], "awful");
     }
     for (player, theirs) in players
         .iter()

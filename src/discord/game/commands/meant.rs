@@ -57,7 +57,7 @@ pub async fn animate(
 
 /// Does it with this game.
 pub async fn done(request: &Request, row: &GameRow, command: GameCommand) -> Reply {
-    named(request, row, in_game(request, row, command)).await
+    named(request, row, Box::pin(in_game(request, row, command))).await
 }
 
 /// The answer about a game, or why there is none, with the game's name before it unless that stands there already.

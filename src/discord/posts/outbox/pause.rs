@@ -24,7 +24,8 @@ impl Pause {
     pub fn after_failure(&mut self) -> Duration {
         let pause = self.0;
         self.0 = (pause * 2).min(LONGEST);
-        pause - (pause / 5).mul_f64(chance::bits() as f64 / u64::MAX as f64)
+        let thousandths = 800 + u32::try_from(chance::bits() % 201).unwrap_or(0);
+        pause * thousandths / 1_000
     }
 }
 

@@ -16,7 +16,7 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
     ] {
         assert!(content(&question).contains(words), "{words}: {question}");
     }
-    let give_up = labelled(&question, "Give up the game being played for 20 points").unwrap();
+    let give_up = labelled(&question, "Give up this game (20 points)").unwrap();
     ana.click_away(&question, &give_up).await;
     let offered = |page: &Page| {
         page.board()

@@ -200,13 +200,18 @@ async fn a_position_as_text_is_in_words_and_in_code() {
     let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = ana.until(board_in_play).await;
     let alt = board["attachments"][0]["description"].as_str().unwrap();
-    assert!(alt.contains("White, heading for F16 and G16"), "{alt}");
+    for side in [
+        "(White), heading for F16 and G16",
+        "(Black), heading for F1 and G1",
+    ] {
+        assert!(alt.contains(side), "{alt}");
+    }
     let text = || json!([{"name": "text", "type": 1, "options": []}]);
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let answer = mover.command("game", text()).await;
     let (words, code) = content(&answer).split_once("```").unwrap();
     assert!(
-        words.contains("White, heading for F16 and G16") && words.contains("knights"),
+        words.contains("(White), heading for F16 and G16") && words.contains("knights"),
         "{words}"
     );
     assert!(words.contains("suggests legal moves"), "{words}");
@@ -219,7 +224,11 @@ async fn a_position_as_text_is_in_words_and_in_code() {
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let answer = mover.command("game", text()).await;
     let words = content(&answer);
-    assert!(words.contains("Black, heading for F1 and G1"), "{words}");
+    let position = words.lines().nth(1).unwrap();
+    assert!(
+        position.starts_with("It is "),
+        "the position comes first: {words}"
+    );
     assert!(words.contains("Last move: "), "{words}");
 }
 

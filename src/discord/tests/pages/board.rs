@@ -17,7 +17,7 @@ async fn flip_for_me_shows_players_and_spectators_the_side_that_the_board_does_n
     let (mut ana, mut bogdan) = begin_game(&fixture, &[("game", "camelot")]).await;
     let board = await_board(&mut ana, |_| true).await;
     let first = |text: &str| {
-        if text.find("Ana: ") < text.find("Bogdan: ") {
+        if text.find("Ana (") < text.find("Bogdan (") {
             "Ana"
         } else {
             "Bogdan"
@@ -81,8 +81,16 @@ async fn own_board(page: &mut Page) -> Value {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_chooses_a_piece_of_either_side_sees_what_it_can_take_and_what_attacks_it() {
     let fixture = BotFixture::open().await;
-    let (mut ana, _) = begin_table(&fixture, "30").await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     await_board(&mut ana, |_| true).await;
+    // Each in their own numbers, whoever is to move.
+    for (page, name) in [(&mut ana, "Ana"), (&mut bogdan, "Bogdan")] {
+        let board = own_board(page).await;
+        let asked = page.press_through(&board, Verb::Threatened).await;
+        let numbers = format!("Points as {name} counts them.");
+        assert!(alt(&board).contains(&numbers), "{board}");
+        assert!(alt(&asked).contains(&numbers), "{asked}");
+    }
     let board = own_board(&mut ana).await;
     // Before the first move every checker of Table is covered, so that none can be hit.
     for seat in [0, 1] {

@@ -93,7 +93,7 @@ async fn a_file_is_gone_through_by_buttons_also_after_a_restart_and_animated() {
     let mut ana = fixture.page("Ana").await;
     let game = "[White \"Ion\"]\n[Black \"Eva\"]\n1. D6-F8 H11-F9 1-0";
     let panel = replay(&fixture, &mut ana, "old.wcf", game).await;
-    assert!(content(&panel).contains("The start."), "{panel}");
+    assert!(content(&panel).contains("The start;"), "{panel}");
     assert!(content(&panel).contains("Ion won."), "{panel}");
     let mut pictures = vec![files(&panel).await];
     let mut panel = panel;

@@ -28,7 +28,7 @@ async fn the_panel_goes_through_a_game_also_after_a_restart() {
     let button = labelled(&board, "Replay").unwrap();
     let panel = ana.click_for_answer(&board, &button, &[]).await;
     assert_eq!(panel["ephemeral_for"], json!(ana.me));
-    assert!(content(&panel).contains("The start."), "{panel}");
+    assert!(content(&panel).contains("The start;"), "{panel}");
     for label in ["|◀", "◀", "−5"] {
         assert!(is_disabled(&panel, label), "{label}");
     }
@@ -108,14 +108,14 @@ async fn a_game_of_another_channel_is_not_replayed_for_strangers() {
     let one = || subcommand("replay", json!([option::number("number", 1)]));
     let mut chloe = fixture.page("Chloe").await;
     let allowed = chloe.command("game", one()).await;
-    assert!(content(&allowed).contains("The start."), "{allowed}");
+    assert!(content(&allowed).contains("The start;"), "{allowed}");
     for page in [&mut ana, &mut chloe] {
         page.room = Some(page.channel("tables"));
     }
     let refused = chloe.command("game", one()).await;
     assert!(content(&refused).contains("no such game"), "{refused}");
     let own = ana.command("game", one()).await;
-    assert!(content(&own).contains("The start."), "{own}");
+    assert!(content(&own).contains("The start;"), "{own}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

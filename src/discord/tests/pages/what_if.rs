@@ -85,9 +85,15 @@ async fn one_moves_for_all_sides_steps_back_and_forth_and_asks_for_values() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_position_is_played_on_against_zihin() {
-    let fixture = BotFixture::open().await;
+    let mut fixture = BotFixture::open().await;
     let (mut ana, _bogdan, board) = over(&fixture, 4).await;
     let panel = open(&mut ana, &board).await;
+    // The position may be one in which dice are to be rolled.
+    let panel = match dice(&panel) {
+        Some(dice) => ana.click_through(&panel, &dice, &["3"]).await,
+        None => panel,
+    };
+    let before = fixture.discord.counts().of_interactions;
     let play_on = labelled(&panel, "Play on against Zihin").unwrap();
     ana.click(&panel, &play_on, &[]).await;
     let begun = ana
@@ -97,11 +103,15 @@ async fn a_position_is_played_on_against_zihin() {
         })
         .await;
     assert!(content(&begun).contains("Zihin"), "{begun}");
+    assert!(content(&begun).contains("Dice: "), "{begun}");
     assert!(
         content(&begun)
             .contains("The game began from a chosen position, so it counts for no rating"),
         "{begun}"
     );
+    // The board is the only answer: a second one would be taken for that of another program.
+    fixture.stop_bot().await;
+    assert_eq!(fixture.discord.counts().of_interactions, before + 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -22,7 +22,7 @@ pub fn alt(view: &View<'_>) -> Vec<Phrase> {
 fn key_fact(view: &View<'_>) -> Phrase {
     let turn = view.options.turn(view.state);
     let Turn::Over(ending) = turn else {
-        return to_move(view.state.mover());
+        return Phrase::new("camelot-board-turn").with("player", view.state.mover());
     };
     match ending.winners().next() {
         Some(winner) if !ending.is_drawn() => {
@@ -34,22 +34,14 @@ fn key_fact(view: &View<'_>) -> Phrase {
     }
 }
 
-/// Who is to move, with their colour and the castle that they attack.
-fn to_move(seat: Seat) -> Phrase {
+/// The colour of `seat`, the castle that it attacks, and the squares of its knights and men.
+fn side(view: &View<'_>, seat: Seat) -> Phrase {
     let colour = if seat == Seat(0) {
         "camelot-white"
     } else {
         "camelot-black"
     };
     let goal = castle(other(seat)).iter().map(|at| at.to_string());
-    Phrase::new("camelot-board-turn")
-        .with("player", seat)
-        .with("colour", Phrase::new(colour))
-        .with("goal", Value::list(goal))
-}
-
-/// The squares of the knights and of the men of `seat`.
-fn side(view: &View<'_>, seat: Seat) -> Phrase {
     let list = |kind: Kind| {
         let all = view.board.pieces(seat).iter();
         let names: Vec<String> = all
@@ -64,6 +56,8 @@ fn side(view: &View<'_>, seat: Seat) -> Phrase {
     };
     Phrase::new("camelot-board-side")
         .with("player", seat)
+        .with("colour", Phrase::new(colour))
+        .with("goal", Value::list(goal))
         .with("knights", list(Kind::Knight))
         .with("men", list(Kind::Man))
         .with("castle-moves", CASTLE_MOVES - view.state.castled(seat))

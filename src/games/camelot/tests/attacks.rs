@@ -28,7 +28,7 @@ fn text(phrase: &Phrase, name: &str) -> String {
 /// What the piece on a square of a seat could capture, and what could capture it.
 fn answer(at: &str, seat: u8, piece: &'static str) -> [String; 2] {
     let piece = Click::from(piece);
-    let lines = position(at).attacks(ask(seat, &piece));
+    let lines = position(at).attacks(ask(seat, &piece), None);
     let [takes, attacked] = &lines[..] else {
         panic!("{at}: {lines:?}")
     };
@@ -56,11 +56,15 @@ fn it_does_not_matter_whose_turn_it_is() {
 fn every_piece_of_a_seat_is_offered_and_no_other_is_answered_for() {
     let state = start();
     for seat in [Seat(0), Seat(1)] {
-        let pieces = state.pieces(seat);
+        let pieces = state.pieces(seat, None);
         assert_eq!(pieces.len(), 14);
         for piece in &pieces {
-            assert_eq!(state.attacks(ask(seat.0, &piece.click)).len(), 2);
-            assert!(state.attacks(ask(1 - seat.0, &piece.click)).is_empty());
+            assert_eq!(state.attacks(ask(seat.0, &piece.click), None).len(), 2);
+            assert!(
+                state
+                    .attacks(ask(1 - seat.0, &piece.click), None)
+                    .is_empty()
+            );
         }
     }
 }
@@ -97,7 +101,7 @@ fn threatened_pieces_of_both_sides_are_marked_and_named() {
     let scene = picture(&state, AttackQuery::Threatened);
     // The sign is a double line.
     assert_eq!(lines(&scene, Ink::Threat, 8), 2);
-    let words = state.attacks(AttackQuery::Threatened);
+    let words = state.attacks(AttackQuery::Threatened, None);
     let words: Vec<String> = words.iter().map(|line| text(line, "squares")).collect();
     assert_eq!(words, ["E5", "E6"]);
 }

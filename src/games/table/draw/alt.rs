@@ -6,6 +6,7 @@
 
 use super::{
     layout::{seats, seen},
+    moves::of_this_game,
     view::View,
 };
 use crate::table::{BAR, Move, Phase};
@@ -62,14 +63,19 @@ fn to_act(view: &View<'_>, key: Key, seat: Seat) -> Phrase {
         .with("home", Phrase::new(home))
 }
 
-/// The last move of a player, as they write it. A pass is told in a sentence.
+/// The last move of a player in this game of the match, as they write it, and whether the position is in other numbers. A pass is told in a sentence.
 fn last(view: &View<'_>) -> Option<Phrase> {
-    let (seat, mv) = view.options.last_played()?;
+    let mut latest = of_this_game(view.state, view.options).iter().rev();
+    let (seat, mv) = latest.find_map(|made| Some((made.actor.seat()?, &made.mv)))?;
     if matches!(mv, Move::Play(play) if play.steps().is_empty()) {
         return Some(Phrase::new("table-board-passed").with("player", seat));
     }
-    let phrase = Phrase::new("table-board-last").with("player", seat);
-    Some(phrase.with("move", Value::Move(mv.to_string())))
+    Some(
+        Phrase::new("table-board-last")
+            .with("player", seat)
+            .with("move", Value::Move(mv.to_string()))
+            .with("foreign", i32::from(seat != view.numbers)),
+    )
 }
 
 fn score(view: &View<'_>) -> Phrase {

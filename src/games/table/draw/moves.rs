@@ -10,15 +10,19 @@ use zihin_rules::Seat;
 
 /// The last plays with any steps, those of earlier games of the match left out.
 pub fn last(state: &State, options: &Shown<'_, State>) -> Vec<DrawnMove<State>> {
+    let plays = of_this_game(state, options).iter();
+    let plays = plays.filter(|made| !steps(&made.mv).is_empty());
+    options.moves(state, None, plays)
+}
+
+/// The last moves since the opening roll of the present game of the match.
+pub fn of_this_game<'a>(state: &State, options: &'a Shown<'_, State>) -> &'a [MadeMove<State>] {
+    if state.phase() == Phase::Opening {
+        return &[];
+    }
     let is_opening = |made: &MadeMove<State>| made.before.phase() == Phase::Opening;
     let begun = options.last.iter().rposition(is_opening);
-    let plays = options.last.iter().skip(begun.map_or(0, |n| n + 1));
-    let plays = plays.filter(|made| !steps(&made.mv).is_empty());
-    options.moves(
-        state,
-        None,
-        plays.filter(|_| state.phase() != Phase::Opening),
-    )
+    &options.last[begun.map_or(0, |n| n + 1)..]
 }
 
 /// The steps of a play; none of a roll.

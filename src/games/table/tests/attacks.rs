@@ -36,7 +36,7 @@ fn ask(position: &str, seat: u8, piece: &str) -> Vec<Phrase> {
         seat: Seat(seat),
         piece: &piece,
     };
-    any(position).attacks(query)
+    any(position).attacks(query, None)
 }
 
 fn picture(position: &str, query: AttackQuery<'_>) -> Scene {
@@ -93,7 +93,7 @@ fn a_checker_on_the_bar_enters_before_another_one_hits() {
 fn threatened_blots_have_the_ring_of_the_sign_and_are_named_with_their_rolls() {
     let scene = picture(BLOTS, AttackQuery::Threatened);
     let rings = rings(&scene, Sign::Threatened);
-    let lines = any(BLOTS).attacks(AttackQuery::Threatened);
+    let lines = any(BLOTS).attacks(AttackQuery::Threatened, None);
     assert!(!rings.is_empty());
     let named: usize = lines
         .iter()
@@ -101,7 +101,7 @@ fn threatened_blots_have_the_ring_of_the_sign_and_are_named_with_their_rolls() {
         .sum();
     assert_eq!(rings.len(), named, "{lines:?}");
     let start = "-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:3:10";
-    let none = any(start).attacks(AttackQuery::Threatened);
+    let none = any(start).attacks(AttackQuery::Threatened, None);
     assert_eq!(none[0].key, "table-threatened-none");
 }
 
@@ -131,21 +131,31 @@ fn the_chosen_checker_its_targets_and_its_attackers_are_drawn_without_the_dice()
 fn every_point_with_checkers_may_be_asked_about_in_the_printed_numbers() {
     let state = any(BLOTS);
     for seat in [Seat(0), Seat(1)] {
-        let pieces = state.pieces(seat);
+        let pieces = state.pieces(seat, None);
         assert!((1..=25).contains(&pieces.len()));
         for choice in pieces {
             let query = AttackQuery::Piece {
                 seat,
                 piece: &choice.click,
             };
-            assert!(!state.attacks(query).is_empty(), "{choice:?}");
+            assert!(!state.attacks(query, None).is_empty(), "{choice:?}");
         }
     }
     // The top player is to move, so that the bottom player's 9 is printed as 16.
     let labels: Vec<String> = state
-        .pieces(Seat(0))
+        .pieces(Seat(0), None)
         .iter()
         .flat_map(|choice| values(&choice.label))
         .collect();
     assert!(labels.contains(&"#16".to_owned()), "{labels:?}");
+    let own = state.pieces(Seat(0), Some(Seat(0)));
+    let own: Vec<String> = own
+        .iter()
+        .flat_map(|choice| values(&choice.label))
+        .collect();
+    assert!(own.contains(&"#9".to_owned()), "{own:?}");
+    let blots = |numbers| state.attacks(AttackQuery::Threatened, numbers);
+    let told = |numbers| blots(numbers).iter().flat_map(values).collect::<Vec<_>>();
+    assert!(told(None).contains(&"16".to_owned()));
+    assert!(told(Some(Seat(0))).contains(&"9".to_owned()));
 }

@@ -84,23 +84,36 @@ fn zihin(view: &View<'_>) -> Option<Phrase> {
     Some(phrase.with("first-way", ways.0).with("second-way", ways.1))
 }
 
-/// The last move of each player, the latest first. A pass is told in a sentence.
-fn last(view: &View<'_>) -> Vec<Phrase> {
-    let mut told: Vec<Seat> = Vec::new();
-    let mut phrases = Vec::new();
-    for made in view.options.last.iter().rev() {
-        let Some(seat) = made.actor.seat().filter(|seat| !told.contains(seat)) else {
-            continue;
-        };
-        told.push(seat);
-        phrases.push(if made.mv == Move::Pass {
-            Phrase::new("talat-board-passed").with("player", seat)
-        } else {
-            let phrase = Phrase::new("talat-board-last").with("player", seat);
-            phrase.with("move", Value::Move(made.mv.to_string()))
-        });
+/// The last move of each player, in order. Once towers move, it does not matter any more who placed which last.
+fn last(view: &View<'_>) -> Option<Phrase> {
+    let is_placement = |mv: &Move| matches!(mv, Move::Place(..));
+    let has_begun = (view.options.last.last()).is_some_and(|made| !is_placement(&made.mv));
+    let made = view.options.last.iter().rev();
+    let made = made.filter(|made| !(has_begun && is_placement(&made.mv)));
+    let mut latest: Vec<(Seat, Move)> = Vec::new();
+    for (seat, mv) in made.filter_map(|made| Some((made.actor.seat()?, made.mv))) {
+        if latest.iter().all(|(known, _)| *known != seat) {
+            latest.push((seat, mv));
+        }
     }
-    phrases
+    let count = latest.len();
+    let told = latest.into_iter().rev().map(|(seat, mv)| match mv {
+        Move::Pass => Phrase::new("talat-board-made-pass").with("player", seat),
+        _ => Phrase::new("talat-board-made")
+            .with("player", seat)
+            .with("move", Value::Move(mv.to_string())),
+    });
+    let then = |before, next| {
+        Phrase::new("talat-board-then")
+            .with("before", before)
+            .with("next", next)
+    };
+    let moves = told.reduce(then)?;
+    Some(
+        Phrase::new("talat-board-last")
+            .with("count", count)
+            .with("moves", moves),
+    )
 }
 
 fn points(view: &View<'_>, seat: Seat) -> Phrase {

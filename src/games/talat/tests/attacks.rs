@@ -53,7 +53,7 @@ fn text(phrase: &Phrase, name: &str) -> String {
 fn a_chosen_tower_is_shown_with_what_it_could_capture_and_what_could_capture_it() {
     let state = at(PLAY);
     let piece = Click::from("bwc2");
-    let [takes, attacked] = &state.attacks(ask(0, &piece))[..] else {
+    let [takes, attacked] = &state.attacks(ask(0, &piece), None)[..] else {
         panic!("two lines")
     };
     assert_eq!(
@@ -72,7 +72,7 @@ fn a_chosen_tower_is_shown_with_what_it_could_capture_and_what_could_capture_it(
 fn it_does_not_matter_whose_turn_it_is() {
     let state = at(PLAY);
     let piece = Click::from("bwd3");
-    let [takes, attacked] = &state.attacks(ask(1, &piece))[..] else {
+    let [takes, attacked] = &state.attacks(ask(1, &piece), None)[..] else {
         panic!("two lines")
     };
     assert_eq!(text(takes, "others"), "L6 c2");
@@ -83,15 +83,15 @@ fn it_does_not_matter_whose_turn_it_is() {
 fn only_towers_that_obey_a_seat_are_offered_to_it() {
     let state = at(PLAY);
     let offered = |seat| -> Vec<Click> {
-        let pieces = state.pieces(Seat(seat)).into_iter();
+        let pieces = state.pieces(Seat(seat), None).into_iter();
         pieces.map(|choice| choice.click).collect()
     };
     assert_eq!(offered(0), ["bwc2", "gba4", "gbb5"].map(Click::from));
     let foreign = Click::from("bwd3");
-    assert!(state.attacks(ask(0, &foreign)).is_empty());
-    assert!(State::start(3).pieces(Seat(0)).is_empty());
+    assert!(state.attacks(ask(0, &foreign), None).is_empty());
+    assert!(State::start(3).pieces(Seat(0), None).is_empty());
     let zihin = at("2 5/5/1ws33/1bm33/5 5/5/2gm32/2ws42/5 5/2bm42/5/2gm42/5 b -/-/l6 -/-/-");
-    let pieces = zihin.pieces(Seat(0)).into_iter();
+    let pieces = zihin.pieces(Seat(0), None).into_iter();
     let clicks: Vec<Click> = pieces.map(|choice| choice.click).collect();
     assert_eq!(clicks, ["bwb2", "wgc3", "gbc4"].map(Click::from));
 }
@@ -104,7 +104,7 @@ fn threatened_towers_are_marked_and_named() {
     let line = |mark: &&Mark| matches!(mark, Mark::Figure(figure) if figure.stroke == Some(12) && figure.paint == Paint::Flat(Ink::Threat));
     assert_eq!(scene.marks.iter().filter(line).count(), 4);
     let words: Vec<String> = state
-        .attacks(AttackQuery::Threatened)
+        .attacks(AttackQuery::Threatened, None)
         .iter()
         .map(|line| text(line, "towers"))
         .collect();
@@ -114,6 +114,6 @@ fn threatened_towers_are_marked_and_named() {
 #[test]
 fn it_is_said_if_no_tower_is_threatened() {
     let state = at("3 2ws32/bl64/5/5/5 gm34/5/5/5/wm64 5/5/5/gs34/5 b -/-/- -/-/-");
-    let none = state.attacks(AttackQuery::Threatened);
+    let none = state.attacks(AttackQuery::Threatened, None);
     assert_eq!(none, [Phrase::new("talat-none-threatened")]);
 }

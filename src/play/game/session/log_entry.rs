@@ -25,6 +25,8 @@ pub(crate) struct LogEntry {
     pub is_chosen: bool,
     /// How many chosen moves it takes back.
     pub taken_back: usize,
+    /// Which placements that the player who follows has named are impossible from now on.
+    pub left_out: Option<(Seat, Vec<String>)>,
 }
 
 impl LogEntry {

@@ -198,7 +198,9 @@ impl Session {
         if !matches!(act, Some(LogAction::Credit(_))) {
             self.board = self.ply;
         }
+        let next = |(seat, _): &(Seat, _)| actor != Actor::Seat(*seat);
         let entry = LogEntry {
+            left_out: self.left_out().filter(next).filter(|_| act.is_none()),
             entry: Entry {
                 actor,
                 text: text.to_owned(),

@@ -116,6 +116,13 @@ impl LogEntry {
                 // After what the move did, before its consequences.
                 lines.insert(lines.len().min(1), Phrase::new("narration-forced"));
             }
+            lines.extend(self.left_out.as_ref().map(|(seat, placements)| {
+                let moves = placements.iter().cloned().map(Value::Move);
+                Phrase::new("narration-left-out")
+                    .with("player", *seat)
+                    .with("count", placements.len())
+                    .with("placements", Value::list(moves))
+            }));
             lines
         };
         Narration { actor, lines }

@@ -97,6 +97,26 @@ impl Session {
             && self.next_planned(seat).is_none()
     }
 
+    /// The player to move, and which of the placements that they have named became impossible since their last one.
+    pub(super) fn left_out(&self) -> Option<(Seat, Vec<String>)> {
+        let Turn::Seat(seat) = self.turn() else {
+            return None;
+        };
+        let actor = Actor::Seat(seat);
+        let named = self.last_act_of(seat, LogAction::has_placements)?;
+        let mut made = self.log.iter().rev();
+        let last = made.find(|one| one.is_move() && one.entry.actor == actor)?;
+        // Of an earlier setup more is repeated than one player places.
+        if named.act != Some(LogAction::Place) || last.ply < named.ply {
+            return None;
+        }
+        let [then, now] = [&last.before, &self.state].map(|state| state.moves(actor));
+        let mut left_out = placements(&named.entry.text);
+        left_out
+            .retain(|text| then.contains(text) && !now.contains(text) && *text != last.entry.text);
+        (!left_out.is_empty()).then_some((seat, left_out))
+    }
+
     fn leaves_setup_to_chance(&self, seat: Seat) -> bool {
         self.left.contains(&seat)
             || self

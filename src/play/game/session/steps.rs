@@ -90,6 +90,7 @@ pub(crate) fn recorded_steps(
                 before: Arc::clone(&before),
                 after: Arc::clone(&after),
                 taken_back: 0,
+                left_out: None,
             })
         }));
         before = after;

@@ -27,6 +27,7 @@ impl Session {
                 after: Arc::clone(&self.state),
                 is_chosen: false,
                 taken_back: 0,
+                left_out: None,
             })
         }));
         taken.iter().filter(|one| one.is_chosen).count()

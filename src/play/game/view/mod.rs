@@ -113,13 +113,15 @@ impl View {
             session.state().next(Actor::Seat(seat), &[]).choices
         });
         let moves = mover.map(|seat| whole_moves(game, seat, &choices));
+        let narration = session.narrate(reader, plays_as_person(game));
+        let tells_roll = narration.iter().any(|one| one.actor == Actor::Chance);
         Self {
             state: TurnState::new(live, now),
             info: session.game().info(),
             scene,
             names: live.row.names(),
-            narration: session.narrate(reader, plays_as_person(game)),
-            caption: session.state().caption(),
+            caption: caption(session.state(), tells_roll),
+            narration,
             choices,
             moves: moves.unwrap_or_default(),
             has_ping: false,
@@ -142,6 +144,13 @@ impl View {
             position: session.state().text(),
         }
     }
+}
+
+/// What stands below the picture of a position, with the dice unless the narration `tells_roll`.
+pub(crate) fn caption(state: &dyn AnyState, tells_roll: bool) -> Vec<Phrase> {
+    let dice = state.dice().filter(|_| !tells_roll);
+    let dice = dice.map(|dice| Phrase::new("board-dice").with("dice", dice));
+    dice.into_iter().chain(state.caption()).collect()
 }
 
 /// Whether the game waits for a move of a person.

@@ -33,6 +33,11 @@ impl Mistake<'_> {
         after.0.checked_sub(1).map(Ply)
     }
 
+    /// The dice that were to be played, if there were any.
+    pub fn dice(&self) -> Option<String> {
+        self.before()?.dice()
+    }
+
     /// Why the better move is better, if a fact decides.
     pub fn why(&self) -> Option<Phrase> {
         let (best, made) = (&self.decision.best().mv, &self.decision.made().mv);

@@ -12,6 +12,7 @@ use crate::PlayError;
 use crate::game::seats::only_person;
 use crate::game::session::Session;
 use crate::game::terms::{GameRow, GameTerms};
+use crate::game::view::caption;
 use crate::review::Reviews;
 use crate::spelling::{follow, undone};
 use position::Position;
@@ -250,10 +251,12 @@ impl Position {
                 .map(|(before, moves)| (&**before, &moves[..])),
             ..DrawOptions::default()
         });
+        let mut made = self.last.iter().flat_map(|(_, moves)| moves);
+        let tells_roll = made.any(|(actor, _)| *actor == Actor::Chance);
         Ok(WhatIfBoard {
             spot,
             narration: self.told.clone(),
-            caption: state.caption(),
+            caption: caption(state, tells_roll),
             turn,
             in_words,
             undo,

@@ -66,6 +66,11 @@ impl ValuesTask {
         })
     }
 
+    /// How many moves there are.
+    pub fn choices(&self) -> usize {
+        self.state.moves(Actor::Seat(self.seat)).len()
+    }
+
     /// Where it is played, and the game.
     pub const fn of(&self) -> (Scope, GameId) {
         (self.scope, self.game)

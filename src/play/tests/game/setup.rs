@@ -113,6 +113,31 @@ async fn all_placements_of_a_player_are_typed_at_once() {
 }
 
 #[tokio::test]
+async fn a_placement_that_another_player_makes_impossible_is_said_to_be_left_out() {
+    let fixture = Fixture::new().await;
+    let game = talat(&fixture, 2).await;
+    let games = &fixture.play.games;
+    let mover = fixture.mover(game).await;
+    let legal = games.suggest_moves(game, mover, "", usize::MAX, &str::to_owned);
+    let legal = legal.await;
+    let (tower, square) = legal[0].split_once('@').unwrap();
+    let is_apart = |text: &&String| !text.starts_with(tower) && !text.ends_with(square);
+    let second = legal.iter().find(is_apart).unwrap();
+    let both = format!("{}; {second}", legal[0]);
+    games.play_typed(game, None, mover, &both).await.unwrap();
+    assert!(!keys(&view(&fixture, game).await).contains(&"narration-left-out"));
+    let other = fixture.mover(game).await;
+    games.play_typed(game, None, other, second).await.unwrap();
+    let told = view(&fixture, game).await;
+    assert_eq!(told.state.mover(), Some(mover), "who chooses anew");
+    let lines = told.narration.iter().flat_map(|one| &one.lines);
+    let left_out = lines.filter(|line| line.key == "narration-left-out");
+    let left_out: Vec<String> = left_out.map(|line| format!("{line:?}")).collect();
+    assert_eq!(left_out.len(), 1, "{left_out:?}");
+    assert!(left_out[0].contains(second.as_str()), "{left_out:?}");
+}
+
+#[tokio::test]
 async fn placements_typed_at_once_are_refused_with_the_reason_of_the_first_that_is_wrong() {
     let fixture = Fixture::new().await;
     let game = talat(&fixture, 3).await;

@@ -11,21 +11,20 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
-use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, TournamentId, UserId};
+use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, TournamentId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, GameRow, GameTerms, Level, OfferKind, Status};
 use zihin_play::lobby::{Person, Proposal};
-use zihin_play::tournament::{NewTournament, Organiser};
 use zihin_rules::Luck;
 
 /// The server.
-const GUILD: GuildId = GuildId(1);
+pub const GUILD: GuildId = GuildId(1);
 /// Its channels, and those who play there.
 const CHANNELS: u32 = 4;
 const PEOPLE: u32 = 9;
 /// The most games that are open at once.
 const MOST_OPEN: usize = 24;
-const GAMES: [&str; 3] = ["table", "camelot", "talat"];
+pub const GAMES: [&str; 3] = ["table", "camelot", "talat"];
 const CLOCKS: [Option<&str>; 4] = [None, Some("10m+15s<30m"), Some("1h"), Some("1d+1d<1d")];
 const OFFERS: [OfferKind; 7] = [
     OfferKind::Draw,
@@ -36,18 +35,16 @@ const OFFERS: [OfferKind; 7] = [
     OfferKind::Rematch,
     OfferKind::Concede(0),
 ];
-const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// What people remember.
 #[derive(Default)]
-pub struct People(Mutex<Memory>);
+pub struct People(pub Mutex<Memory>);
 
 #[derive(Default)]
-struct Memory {
+pub struct Memory {
     /// The log of each game as it was when somebody was last told that something was done in it.
     logs: BTreeMap<GameId, Vec<String>>,
-    /// The last channel that was made in place of a deleted one.
-    tournaments: Vec<TournamentId>,
+    pub tournaments: Vec<TournamentId>,
 }
 
 impl People {
@@ -75,11 +72,11 @@ impl People {
 
 /// A person who acts now.
 #[derive(Clone)]
-struct Actor {
-    bot: Arc<Bot>,
-    discord: Arc<SimulatedDiscord>,
-    people: Arc<People>,
-    user: UserId,
+pub struct Actor {
+    pub bot: Arc<Bot>,
+    pub discord: Arc<SimulatedDiscord>,
+    pub people: Arc<People>,
+    pub user: UserId,
 }
 
 /// Lets people act about so many times, each without waiting for the others.
@@ -126,11 +123,11 @@ pub async fn live(
 }
 
 impl Actor {
-    fn below(&self, n: u32) -> u32 {
+    pub fn below(&self, n: u32) -> u32 {
         self.discord.world().luck.below(n)
     }
 
-    fn pick<'a, T>(&self, all: &'a [T]) -> Option<&'a T> {
+    pub fn pick<'a, T>(&self, all: &'a [T]) -> Option<&'a T> {
         let count = u32::try_from(all.len()).ok().filter(|count| *count > 0)?;
         all.get(self.below(count) as usize)
     }
@@ -143,10 +140,16 @@ impl Actor {
             80..83 => self.leave().await,
             83..92 => self.offer().await,
             92..94 => self.delete_message().await,
-            94..96 => self.change_permissions().await,
+            94..96 => {
+                self.change_permissions();
+                Ok(())
+            }
             96 => self.lose_channel().await,
             97..99 => self.compete().await,
-            _ => self.outage().await,
+            _ => {
+                self.outage();
+                Ok(())
+            }
         };
         let mut world = self.discord.world();
         let now = world.now();
@@ -160,7 +163,7 @@ impl Actor {
     }
 
     /// Where something is asked: an interaction with its public answer.
-    fn ask_in(&self, channel: ChannelId) -> (InteractionId, PublicAnswer) {
+    pub fn ask_in(&self, channel: ChannelId) -> (InteractionId, PublicAnswer) {
         let mut world = self.discord.world();
         let id = world.new_id();
         world.asked.insert(id, channel.0);
@@ -170,7 +173,7 @@ impl Actor {
     }
 
     /// A channel that is there.
-    fn channel(&self) -> ChannelId {
+    pub fn channel(&self) -> ChannelId {
         let world = self.discord.world();
         let mut number = u64::from(100 + u32::try_from(world.gone.len()).unwrap_or(0));
         drop(world);
@@ -342,122 +345,5 @@ impl Actor {
             self.bot.messages.show(*game).await;
         }
         Ok(())
-    }
-
-    async fn delete_message(&self) -> Result<(), PlayError> {
-        let message = {
-            let mut world = self.discord.world();
-            let all: Vec<(u64, u64)> = world
-                .channels
-                .iter()
-                .flat_map(|(channel, messages)| messages.keys().map(|message| (*channel, *message)))
-                .collect();
-            if all.is_empty() {
-                return Ok(());
-            }
-            let (channel, message) =
-                all[world.luck.below(u32::try_from(all.len()).expect("few")) as usize];
-            world.channels.entry(channel).or_default().remove(&message);
-            message
-        };
-        self.bot.messages.repost_deleted(MessageId(message)).await;
-        Ok(())
-    }
-
-    /// Forbids the bot to write in a channel, or allows it everywhere again.
-    async fn change_permissions(&self) -> Result<(), PlayError> {
-        let channel = self.channel().0;
-        let is_allowed = {
-            let mut world = self.discord.world();
-            let is_allowed = !world.forbidden.is_empty();
-            world.forbidden.clear();
-            if !is_allowed {
-                world.forbidden.insert(channel);
-            }
-            is_allowed
-        };
-        if is_allowed {
-            self.bot.messages.retry_refused(GUILD);
-        }
-        Ok(())
-    }
-
-    async fn lose_channel(&self) -> Result<(), PlayError> {
-        if self.below(4) > 0 {
-            return Ok(());
-        }
-        let channel = self.channel();
-        {
-            let mut world = self.discord.world();
-            world.gone.insert(channel.0);
-            world.channels.remove(&channel.0);
-        }
-        // The event may be lost.
-        if self.below(3) > 0 {
-            self.bot
-                .messages
-                .mark_gone(zihin_play::Place::Channel(channel))
-                .await;
-        }
-        Ok(())
-    }
-
-    async fn outage(&self) -> Result<(), PlayError> {
-        let time = 1_000 * i64::from(1 + self.below(900));
-        let mut world = self.discord.world();
-        world.fails_until = world.now() + time;
-        Ok(())
-    }
-
-    async fn compete(&self) -> Result<(), PlayError> {
-        let tournaments = &self.bot.play.tournaments;
-        let known = self.people.0.lock().tournaments.clone();
-        let organiser = |user| Organiser {
-            user,
-            is_moderator: true,
-        };
-        match (self.below(5), self.pick(&known)) {
-            (0, _) | (_, None) => {
-                let new = self.tournament();
-                let opened = tournaments.open(new, GameTerms::default()).await?;
-                self.people.0.lock().tournaments.push(opened.row.id);
-                self.bot.messages.show(opened.row.id).await;
-            }
-            (1, Some(id)) => {
-                tournaments.start(*id, organiser(self.user)).await?;
-                self.bot.messages.show(*id).await;
-            }
-            (_, Some(id)) => {
-                let state = tournaments.get(*id).await?;
-                for user in 11..16 {
-                    let (interaction, _) = self.ask_in(state.row.terms.channel);
-                    let person = Person {
-                        id: UserId(user),
-                        name: format!("Person {user}"),
-                    };
-                    tournaments.enter(*id, &person, interaction).await?;
-                }
-                self.bot.messages.show(*id).await;
-            }
-        }
-        Ok(())
-    }
-
-    fn tournament(&self) -> NewTournament {
-        NewTournament {
-            guild: GUILD,
-            channel: self.channel(),
-            parent: None,
-            game: GAMES[self.below(2) as usize].to_owned(),
-            organiser: self.user,
-            seats: 8,
-            best_of: 1,
-            third_place: self.below(2) == 0,
-            check_in: self.below(2) == 0,
-            seeding: "draw".to_owned(),
-            starts_at: None,
-            stage: DAY,
-            created_at: 0,
-        }
     }
 }

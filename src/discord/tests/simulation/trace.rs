@@ -1,7 +1,7 @@
 //! What has happened in a simulation, and the errors that the bot has logged.
 
 use super::world::SimulatedDiscord;
-use std::fmt::{self, Debug};
+use std::fmt::{self, Debug, Write};
 use std::sync::Arc;
 use tracing::field::{Field, Visit};
 use tracing::level_filters::LevelFilter;
@@ -72,6 +72,7 @@ struct Line(String);
 
 impl Visit for Line {
     fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
-        self.0 += &format!("{field}={value:?} ");
+        // Writing to a text cannot fail.
+        let _ = write!(self.0, "{field}={value:?} ");
     }
 }

@@ -5,6 +5,8 @@
 //! ([`zihin_store::work_inline`]), so that equal seeds give equal runs.
 
 mod checks;
+mod knockouts;
+mod mishaps;
 mod people;
 mod process;
 mod routes;
@@ -92,11 +94,11 @@ fn run(seed: u64, scale: Scale) -> Trace {
     let lived = catch_unwind(AssertUnwindSafe(|| {
         for _ in 0..scale.lives {
             life(&url, &discord, async |bot| {
-                people::live(&bot, &discord, &people, scale.acts).await
+                people::live(&bot, &discord, &people, scale.acts).await;
             });
         }
         life(&url, &discord, async |bot| {
-            checks::after_all(&bot, &discord, &people).await
+            checks::after_all(&bot, &discord, &people).await;
         });
     }));
     let world = discord.world();

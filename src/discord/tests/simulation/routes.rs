@@ -2,6 +2,7 @@
 
 use super::world::{BOT, Message, World};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// What is refused, by status and code.
 pub type Refusal = (u16, u32);
@@ -137,7 +138,7 @@ impl World {
             }
         }
         let thread = below.unwrap_or_else(|| self.new_id());
-        self.channels.insert(thread, Default::default());
+        self.channels.insert(thread, BTreeMap::new());
         Ok(json!({"id": thread.to_string()}))
     }
 

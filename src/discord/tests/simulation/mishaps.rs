@@ -1,0 +1,68 @@
+//! What goes wrong around the bot in a simulation: messages are deleted, permissions withdrawn, channels lost, and Discord fails for a while.
+
+use super::people::{Actor, GUILD};
+use zihin_ids::MessageId;
+use zihin_play::{Place, PlayError};
+use zihin_rules::Luck;
+
+impl Actor {
+    pub async fn delete_message(&self) -> Result<(), PlayError> {
+        let message = {
+            let mut world = self.discord.world();
+            let all: Vec<(u64, u64)> = world
+                .channels
+                .iter()
+                .flat_map(|(channel, messages)| messages.keys().map(|message| (*channel, *message)))
+                .collect();
+            if all.is_empty() {
+                return Ok(());
+            }
+            let (channel, message) =
+                all[world.luck.below(u32::try_from(all.len()).expect("few")) as usize];
+            world.channels.entry(channel).or_default().remove(&message);
+            message
+        };
+        self.bot.messages.repost_deleted(MessageId(message)).await;
+        Ok(())
+    }
+
+    /// Forbids the bot to write in a channel, or allows it everywhere again.
+    pub fn change_permissions(&self) {
+        let channel = self.channel().0;
+        let is_allowed = {
+            let mut world = self.discord.world();
+            let is_allowed = !world.forbidden.is_empty();
+            world.forbidden.clear();
+            if !is_allowed {
+                world.forbidden.insert(channel);
+            }
+            is_allowed
+        };
+        if is_allowed {
+            self.bot.messages.retry_refused(GUILD);
+        }
+    }
+
+    pub async fn lose_channel(&self) -> Result<(), PlayError> {
+        if self.below(4) > 0 {
+            return Ok(());
+        }
+        let channel = self.channel();
+        {
+            let mut world = self.discord.world();
+            world.gone.insert(channel.0);
+            world.channels.remove(&channel.0);
+        }
+        // The event may be lost.
+        if self.below(3) > 0 {
+            self.bot.messages.mark_gone(Place::Channel(channel)).await;
+        }
+        Ok(())
+    }
+
+    pub fn outage(&self) {
+        let time = 1_000 * i64::from(1 + self.below(900));
+        let mut world = self.discord.world();
+        world.fails_until = world.now() + time;
+    }
+}
