@@ -54,7 +54,7 @@ pub fn lobby_scene(
         }
     }
     panel.facts(options, Ink::Text);
-    let invited = invited.min(missing);
+    let invited = row.pending_invitees().len().min(missing);
     let seats = [
         ("card-alt-invited", invited),
         ("card-alt-free", missing - invited),
