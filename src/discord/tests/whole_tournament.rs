@@ -79,7 +79,11 @@ impl Run {
 
     /// Waits until the card shows this many matches of a stage decided, and compares its picture with the bracket.
     async fn await_decided(&mut self, stage: usize, decided: usize) -> TournamentState {
-        let alt = format!("Knockout, stage {stage} of 4: {decided} of ");
+        let name = match stage {
+            4 => "final".to_owned(),
+            _ => format!("stage {stage} of 4"),
+        };
+        let alt = format!("Knockout, {name}: {decided} of ");
         self.await_picture(&alt).await
     }
 
