@@ -198,9 +198,8 @@ impl Session {
         if !matches!(act, Some(LogAction::Credit(_))) {
             self.board = self.ply;
         }
-        let next = |(seat, _): &(Seat, _)| actor != Actor::Seat(*seat);
         let entry = LogEntry {
-            left_out: self.left_out().filter(next).filter(|_| act.is_none()),
+            left_out: self.left_out_after(actor, act),
             entry: Entry {
                 actor,
                 text: text.to_owned(),
@@ -220,6 +219,12 @@ impl Session {
         }
         self.log.push(entry);
         Ok(())
+    }
+
+    /// What was left out before the turn of another player than this one, who has just moved.
+    fn left_out_after(&self, actor: Actor, act: Option<LogAction>) -> Option<(Seat, Vec<String>)> {
+        let is_next = |(seat, _): &(Seat, _)| actor != Actor::Seat(*seat);
+        self.left_out().filter(|left| act.is_none() && is_next(left))
     }
 
     /// Whether this move is one that its player chooses.
