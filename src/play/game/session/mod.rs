@@ -198,7 +198,7 @@ impl Session {
         if !matches!(act, Some(LogAction::Credit(_))) {
             self.board = self.ply;
         }
-        let entry = LogEntry {
+        let entry = Arc::new(LogEntry {
             left_out: self.left_out_after(actor, act),
             entry: Entry {
                 actor,
@@ -211,9 +211,8 @@ impl Session {
             after,
             is_chosen,
             taken_back,
-        };
+        });
         self.tick(at, entry.chosen_by());
-        let entry = Arc::new(entry);
         if act.is_some_and(LogAction::is_setup) {
             self.setups.push(Arc::clone(&entry));
         }
@@ -224,7 +223,8 @@ impl Session {
     /// What was left out before the turn of another player than this one, who has just moved.
     fn left_out_after(&self, actor: Actor, act: Option<LogAction>) -> Option<(Seat, Vec<String>)> {
         let is_next = |(seat, _): &(Seat, _)| actor != Actor::Seat(*seat);
-        self.left_out().filter(|left| act.is_none() && is_next(left))
+        self.left_out()
+            .filter(|left| act.is_none() && is_next(left))
     }
 
     /// Whether this move is one that its player chooses.
