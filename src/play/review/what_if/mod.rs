@@ -238,10 +238,9 @@ impl Position {
             }
             _ => (Vec::new(), nothing, None, Phrase::new("click")),
         };
-        let names = row.names();
         let scene = state.draw(&DrawOptions {
             viewer,
-            names: &names,
+            names: &row.names(),
             path: &path,
             glow: true,
             left: &self.left,
