@@ -161,11 +161,7 @@ impl SimulatedDiscord {
         let method = built.method().to_string();
         let path = built.url().path().trim_start_matches("/api/v10").to_owned();
         let body = payload(built.body_mut().take()).await;
-        {
-            let mut world = self.world();
-            let now = world.now();
-            world.trace.add(now, &format!("asked {method} {path}"));
-        }
+        self.note(&format!("asked {method} {path}"));
         sleep(self.latency()).await;
         let (fails, loses, limited) = {
             let mut world = self.world();
@@ -204,6 +200,13 @@ impl SimulatedDiscord {
         }
         sleep(self.latency()).await;
         Ok(respond(status, &answer))
+    }
+
+    /// Adds an event to what has happened.
+    fn note(&self, event: &str) {
+        let mut world = self.world();
+        let now = world.now();
+        world.trace.add(now, event);
     }
 
     /// Half the time that a request takes: mostly some ten milliseconds, now and then seconds.
