@@ -38,7 +38,8 @@ pub fn lobby_scene(
     panel.facts(&facts, Ink::Faint);
     let mut players: Vec<Value> = Vec::new();
     // Who is invited is named beside the picture: only those who join have a name here.
-    let (mut vacant, mut missing) = (vacancies(row), 0);
+    let mut vacant = vacancies(row);
+    let mut missing = 0;
     for seat in 0..row.size {
         if let Some(seat) = row.seat(seat) {
             let name = context.name(&seat.name);

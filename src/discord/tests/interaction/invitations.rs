@@ -200,7 +200,7 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
         let card = page.find(&lobby)?;
         let picture = card["attachments"][0]["description"].as_str()?;
         let is_said = content(&card).contains("once everyone invited has joined");
-        (is_said && picture.contains("Players: Ana, invited and invited")).then_some(())
+        (is_said && picture.contains("Players: Ana and 2 invited players")).then_some(())
     };
     ana.until(all_reserved).await;
     bogdan.press(&ping, Verb::Join).await;

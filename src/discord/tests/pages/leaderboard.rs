@@ -358,9 +358,9 @@ async fn stats_are_shown_game_by_game() {
     let stats = ana.command("stats", json!([])).await;
     for fact in [
         "**Ana** in this channel",
-        "**Table** 60 points · longest streak: 3 wins",
+        "**Table**: 60 points · longest streak: 3 wins",
         "Against Bogdan: 3 W, 1 L; Somebody who has left: 0 W, 1 L",
-        "**Camelot** 20 points",
+        "**Camelot**: 20 points",
     ] {
         assert!(
             content(&stats).contains(fact),

@@ -198,9 +198,8 @@ impl Session {
         if !matches!(act, Some(LogAction::Credit(_))) {
             self.board = self.ply;
         }
-        let next = |(seat, _): &(Seat, _)| actor != Actor::Seat(*seat);
-        let entry = LogEntry {
-            left_out: self.left_out().filter(next).filter(|_| act.is_none()),
+        let entry = Arc::new(LogEntry {
+            left_out: self.left_out_after(actor, act),
             entry: Entry {
                 actor,
                 text: text.to_owned(),
@@ -212,14 +211,20 @@ impl Session {
             after,
             is_chosen,
             taken_back,
-        };
+        });
         self.tick(at, entry.chosen_by());
-        let entry = Arc::new(entry);
         if act.is_some_and(LogAction::is_setup) {
             self.setups.push(Arc::clone(&entry));
         }
         self.log.push(entry);
         Ok(())
+    }
+
+    /// What was left out before the turn of another player than this one, who has just moved.
+    fn left_out_after(&self, actor: Actor, act: Option<LogAction>) -> Option<(Seat, Vec<String>)> {
+        let is_next = |(seat, _): &(Seat, _)| actor != Actor::Seat(*seat);
+        self.left_out()
+            .filter(|left| act.is_none() && is_next(left))
     }
 
     /// Whether this move is one that its player chooses.
