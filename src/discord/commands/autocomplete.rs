@@ -1,5 +1,4 @@
 //! Suggestions while a command is typed. They are not binding: commands check every value again.
-#![expect(clippy::unused_async, reason = "poise takes async functions only")]
 
 use crate::controls::components::option_text;
 use crate::controls::limits::MAX_OPTIONS;

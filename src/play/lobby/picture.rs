@@ -54,17 +54,22 @@ pub fn lobby_scene(
         }
     }
     panel.facts(options, Ink::Text);
-    let invited = row.pending_invitees().len().min(missing);
-    let seats = [
-        ("card-alt-invited", invited),
-        ("card-alt-free", missing - invited),
-    ];
-    let seats = seats.into_iter().filter(|(_, count)| *count > 0);
-    players.extend(seats.map(|(key, count)| Phrase::new(key).with("count", count).into()));
+    players.extend(vacant_seats(row, missing));
     let alt = Phrase::new("card-alt-lobby")
         .with("game", game)
         .with("id", row.id.to_string())
         .with("players", Value::List(players))
         .with("options", options.join(", "));
     panel.into_scene(vec![alt])
+}
+
+/// So many seats that are not taken, in words: those that are kept for the invited, and those for anybody.
+fn vacant_seats(row: &GameRow, count: usize) -> impl Iterator<Item = Value> + use<> {
+    let invited = row.pending_invitees().len().min(count);
+    let seats = [
+        ("card-alt-invited", invited),
+        ("card-alt-free", count - invited),
+    ];
+    let seats = seats.into_iter().filter(|(_, count)| *count > 0);
+    seats.map(|(key, count)| Phrase::new(key).with("count", count).into())
 }
