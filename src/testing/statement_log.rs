@@ -31,8 +31,10 @@ pub struct LoggedStatement {
 pub fn log_statements() {
     static BEGUN: Once = Once::new();
     BEGUN.call_once(|| {
-        if let Some(path) = env::var_os(VARIABLE) {
-            let log = Log(Mutex::new((BTreeSet::new(), File::create(path).unwrap())));
+        // A process that a test starts leaves the file to those tests.
+        let file = env::var_os(VARIABLE).and_then(|path| File::create_new(path).ok());
+        if let Some(file) = file {
+            let log = Log(Mutex::new((BTreeSet::new(), file)));
             let subscriber = tracing_subscriber::registry().with(log);
             tracing::subscriber::set_global_default(subscriber).unwrap();
         }

@@ -29,7 +29,7 @@ fn statements() -> BTreeSet<LoggedStatement> {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("statements");
     let tests = Command::new(std::env::current_exe().unwrap())
-        // A watched process would begin the file anew, and runs nothing that others do not.
+        // It takes long, and runs nothing that others do not.
         .args(["--skip", "plans::", "--skip", "power::"])
         .env(VARIABLE, &file)
         .stdout(Stdio::null())
