@@ -188,6 +188,7 @@ narration-place = { $player } a ales mai multe așezări dinainte: câte una la 
 narration-left-out =
     { $count ->
         [one] Așezarea { $placements } nu mai este posibilă pentru { $player }, așa că se sare peste ea.
+        [few] Așezările { $placements } nu mai sunt posibile pentru { $player }, așa că se sare peste ele.
        *[other] Așezările { $placements } nu mai sunt posibile pentru { $player }, așa că se sare peste ele.
     }
 narration-resumed = Partida continuă.

@@ -16,6 +16,7 @@ talat-board-line = linia { $start } din { $board }
 talat-board-last =
     { $count ->
         [one] Ultima mutare: { $moves }.
+        [few] Ultimele mutări: { $moves }.
        *[other] Ultimele mutări: { $moves }.
     }
 talat-board-made = { $player } { $move }

@@ -87,6 +87,7 @@ talat-attacked =
 talat-threatened =
     { $count ->
         [one] Pe tabla { $board } poate fi capturat un turn de culoare { $colour }: { $towers }.
+        [few] Pe tabla { $board } pot fi capturate turnurile de culoare { $colour }: { $towers }.
        *[other] Pe tabla { $board } pot fi capturate turnurile de culoare { $colour }: { $towers }.
     }
 talat-none-threatened = Acum nu poate fi capturat niciun turn.

@@ -17,11 +17,11 @@ fn a_phrase_is_formatted_with_names_and_nested_phrases() {
     let name_of = |seat: Seat| ["Ana", "Bogdan"][seat.index()].to_owned();
     assert_eq!(
         catalog().say(Language::ENGLISH, &phrase, &name_of),
-        "Table no. 7 Bogdan: 20 points "
+        "Table no. 7, Bogdan: 20 points "
     );
     assert_eq!(
         catalog().say(Language::new("ro"), &phrase, &name_of),
-        "Table nr. 7 Bogdan: 20 de puncte "
+        "Table nr. 7, Bogdan: 20 de puncte "
     );
 }
 
