@@ -29,7 +29,7 @@ use crate::text::wording::Texts;
 use anyhow::Context;
 use parking_lot::Mutex;
 use poise::{FrameworkError, FrameworkOptions};
-use serenity::all::{self, GatewayIntents, Http};
+use serenity::all::{GatewayIntents, GuildId, Http};
 use serenity::gateway::GatewayError;
 use std::num::NonZeroU16;
 use std::sync::Arc;
@@ -218,7 +218,7 @@ async fn until_ready(events: &Events, gateway: &str) -> anyhow::Result<()> {
 
 /// Registers the commands, and notes their ids.
 async fn register(settings: &Settings, answers: &Http, texts: &Texts) -> anyhow::Result<()> {
-    let guild = settings.guild.map(|guild| all::GuildId::new(guild.0));
+    let guild = settings.guild.map(|guild| GuildId::new(guild.0));
     let commands = options(texts).commands;
     let register = || registration::register(answers, guild, &commands);
     let all = until_done(settings, register).await;

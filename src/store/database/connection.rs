@@ -88,10 +88,7 @@ impl Readers {
                 }
             })
         };
-        // Boxed: it is large.
-        inline::done(Box::pin(work))
-            .await
-            .map(|db| Snapshot(Some(db)))
+        inline::done(work).await.map(|db| Snapshot(Some(db)))
     }
 
     /// Closes all connections, and waits for those that are in use.

@@ -1,4 +1,4 @@
-//! Work on the database that is done before anything else of its thread: in a simulation one thread does everything, and its clock stands still meanwhile.
+//! Work on the database for which the whole thread waits: a simulation has one thread, whose clock stands still meanwhile.
 
 use futures::executor::block_on;
 use std::cell::RefCell;
@@ -11,7 +11,7 @@ thread_local! {
     static CONNECTIONS: RefCell<Option<Handle>> = const { RefCell::new(None) };
 }
 
-/// From now on everything on this thread waits while the database works, whose connections belong to another runtime: for simulations only.
+/// From now on this thread does nothing else while the database works. The connections belong to the other runtime. For simulations only.
 pub fn work_inline(connections: &Handle) {
     CONNECTIONS.set(Some(connections.clone()));
 }

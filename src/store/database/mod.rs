@@ -6,7 +6,7 @@
 //! | `query` | a statement with its values, run on whatever it is given |
 //! | `value` | what can be bound to a statement |
 //! | `connection` | a connection, the pool for reads, a snapshot |
-//! | `inline` | work that nothing else of its thread happens beside |
+//! | `inline` | work for which the whole thread waits, in simulations |
 //! | `dialect` | what differs in SQL and in errors |
 //! | `sqlite`, `postgres` | how each is opened |
 //!
