@@ -2,7 +2,10 @@
 
 use crate::posts::Messages;
 use crate::posts::channels::MessageLocation;
+use crate::rest::RestError;
 use crate::rest::codes::UNKNOWN_CHANNEL;
+use parking_lot::Mutex;
+use quick_cache::unsync::Cache;
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -12,12 +15,42 @@ use zihin_play::{Place, PlayError};
 
 /// The pause between two messages that are looked for.
 const SEARCH_PAUSE: Duration = Duration::from_millis(200);
+/// The pause before Discord is asked again that could not answer.
+const RETRY_PAUSE: Duration = Duration::from_secs(10);
+/// How many deletions are remembered: far more than happen while a message is posted.
+const MOST_DELETED: usize = 1_000;
+
+/// The messages that were deleted last: one may be the bot's, and not recorded yet.
+#[derive(Debug)]
+pub(super) struct LastDeleted(Mutex<Cache<MessageId, ()>>);
+
+impl Default for LastDeleted {
+    fn default() -> Self {
+        Self(Mutex::new(Cache::new(MOST_DELETED)))
+    }
+}
+
+impl LastDeleted {
+    /// Forgets the deletion of a message; false if none is known.
+    pub fn take(&self, message: MessageId) -> bool {
+        self.0.lock().remove(&message).is_some()
+    }
+
+    /// Remembers it, before it is looked for in what is recorded.
+    fn remember(&self, message: MessageId) {
+        self.0.lock().insert(message, ());
+    }
+}
 
 impl Messages {
     /// Posts a deleted board, lobby, card or list again if what it shows is not over.
     pub async fn repost_deleted(&self, message: MessageId) {
+        self.0.deleted.remember(message);
         let pushed = match self.0.play.store.messages().key_of(message).await {
-            Ok(Some(key)) => self.push(key, true, None).await,
+            Ok(Some(key)) => {
+                self.0.deleted.take(message);
+                self.push(key, true, None).await
+            }
             found => found.map(drop).map_err(Into::into),
         };
         if let Err(error) = pushed {
@@ -88,7 +121,7 @@ impl Messages {
             if self.0.outbox.is_stopped() {
                 return;
             }
-            match self.0.channels.exists(location).await {
+            match self.exists(location).await {
                 Ok(false) => self.repost_deleted(location.1).await,
                 Err(error) if error.code() == Some(UNKNOWN_CHANNEL) => {
                     self.mark_gone(Place::Channel(location.0)).await;
@@ -96,6 +129,18 @@ impl Messages {
                 Ok(true) | Err(_) => {}
             }
             tokio::time::sleep(SEARCH_PAUSE).await;
+        }
+    }
+
+    /// Whether a message exists, asked until Discord says so or the bot is to stop.
+    async fn exists(&self, location: MessageLocation) -> Result<bool, RestError> {
+        loop {
+            match self.0.channels.exists(location).await {
+                Err(error) if error.is_temporary() && !self.0.outbox.is_stopped() => {
+                    tokio::time::sleep(RETRY_PAUSE).await;
+                }
+                answer => return answer,
+            }
         }
     }
 

@@ -34,6 +34,7 @@ use crate::text::links::board_link;
 use crate::text::wording::{Texts, Wording};
 use boards::Boards;
 use channels::{Channels, MessageLocation, Write};
+use gone::LastDeleted;
 use nonce::{PING_NONCE, nonce};
 use outbox::{Outbox, Waiter};
 use ping::Pings;
@@ -77,6 +78,7 @@ struct Shared {
     /// Held while a message, or a ping beside it, is brought up to date.
     locks: Arc<Locks<PostKey>>,
     outbox: Arc<Outbox>,
+    deleted: LastDeleted,
     /// How long whoever has just moved is not pinged, since they probably look at the board.
     ping_pause: Duration,
     /// Held while messages are looked for.
@@ -118,6 +120,7 @@ impl Messages {
             ),
             locks,
             outbox: Arc::default(),
+            deleted: LastDeleted::default(),
             ping_pause,
             search: tokio::sync::Mutex::default(),
             search_wanted: AtomicBool::new(false),

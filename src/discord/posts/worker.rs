@@ -117,7 +117,21 @@ impl Shared {
             edit_only,
             answer: entry.public_answer(),
         };
-        match self.bring_up_to_date(key, options).await {
+        let mut done = self.bring_up_to_date(key, options).await;
+        if let Ok(Current {
+            location: Some((_, message)),
+            ..
+        }) = done
+            && self.deleted.take(message)
+        {
+            // Somebody has deleted it before it was recorded.
+            let again = ShowOptions {
+                force: true,
+                ..ShowOptions::default()
+            };
+            done = self.bring_up_to_date(key, again).await;
+        }
+        match done {
             Ok(Current {
                 location,
                 cleanup_error,

@@ -104,24 +104,13 @@ fn table(lines: &[HistoryLine], replay: &Replay, words: &Wording) -> String {
 
 /// A move with the roll before it.
 fn written(cell: &HistoryCell, words: &Wording) -> String {
-    let rolls = cell
-        .rolls
-        .iter()
-        .map(|roll| highest_first(&numbers_in(roll)));
-    let rolls: Vec<String> = rolls.collect();
+    let rolls: Vec<String> = cell.rolls.iter().map(|roll| numbers_in(roll)).collect();
     let text = code(&words.notation(&cell.text));
     if rolls.is_empty() {
         text
     } else {
         format!("{}: {text}", rolls.join(" "))
     }
-}
-
-/// Dice as they are written elsewhere: in an opening roll, that of the first seat is first.
-fn highest_first(dice: &str) -> String {
-    let mut dice: Vec<&str> = dice.split('-').collect();
-    dice.sort_by(|a, b| b.cmp(a));
-    dice.join("-")
 }
 
 /// A text in which nothing ends the block of code.
@@ -209,7 +198,7 @@ impl Row {
 
 #[cfg(test)]
 mod tests {
-    use super::{Row, WIDTH, folded, highest_first, numbers_in, widths};
+    use super::{Row, WIDTH, folded, numbers_in, widths};
 
     #[test]
     fn a_row_has_its_cells_in_columns_and_a_long_move_on_a_line_of_its_own() {
@@ -253,7 +242,5 @@ mod tests {
     fn of_a_roll_only_the_numbers_are_listed() {
         assert_eq!(numbers_in("throw 6-1"), "6-1");
         assert_eq!(numbers_in("heads"), "heads");
-        assert_eq!(highest_first("2-4"), "4-2");
-        assert_eq!(highest_first("heads"), "heads");
     }
 }

@@ -1,10 +1,11 @@
 //! The board of a game in its channel: at the bottom, once, with one ping to the player to move.
 
+use local_discord::{Effect, Fault, Route};
 use serde_json::{Value, json};
-use zihin_ids::MessageId;
-use zihin_testing::game::{begin_table, mover_first, pings, resign};
+use std::time::Duration;
+use zihin_testing::game::{begin_table, lobby, mover_first, pings, resign};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, component, content, openapi, patience};
+use zihin_testing::{BotFixture, Page, Verb, component, content, openapi};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_turn_is_pinged_once_and_the_last_ping_is_deleted() {
@@ -73,16 +74,24 @@ async fn the_board_moves_to_the_bottom_and_of_the_old_ones_only_the_answer_stays
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_that_is_deleted_before_the_bot_knows_its_number_is_posted_again() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let late = Effect::Late(Duration::from_secs(1));
+    let late = Fault::new(Route::Answer, late).next(1);
+    fixture.discord.add_fault(late);
+    let lobby = lobby(&mut ana, &[("game", "table")]).await;
+    fixture.delete(&lobby).await;
+    let is_another = |now: &Value| now["id"] != lobby["id"] && component(now, Verb::Join).is_some();
+    let again = ana.until(|page| page.board().filter(is_another)).await;
+    assert_eq!(content(&again), content(&lobby));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_board_is_posted_again() {
     let fixture = BotFixture::open().await;
     let (mut ana, _) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
-    let play = fixture.play.as_ref().unwrap();
-    let message = MessageId(board["id"].as_str().unwrap().parse().unwrap());
-    patience::found("the board is recorded", async || {
-        play.games.of_message(message).await.unwrap().map(drop)
-    })
-    .await;
     fixture.delete(&board).await;
     let is_another =
         |now: &Value| now["id"] != board["id"] && component(now, Verb::Choose).is_some();

@@ -24,7 +24,6 @@ pub async fn after_all(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: 
         world.forbidden.clear();
     }
     bot.messages.retry_refused(GuildId(1));
-    bot.messages.repost_missing().await;
     sleep(REST).await;
     for game in people.games() {
         people.remember(bot, game).await;

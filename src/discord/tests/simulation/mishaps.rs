@@ -20,6 +20,9 @@ impl Actor {
             let (channel, message) =
                 all[world.luck.below(u32::try_from(all.len()).expect("few")) as usize];
             world.channels.entry(channel).or_default().remove(&message);
+            let now = world.now();
+            let event = format!("somebody deletes {channel}/{message}");
+            world.trace.add(now, &event);
             message
         };
         self.bot.messages.repost_deleted(MessageId(message)).await;

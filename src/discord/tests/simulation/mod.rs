@@ -92,12 +92,14 @@ fn run(seed: u64, scale: Scale) -> Trace {
     let (discord, people) = (Arc::new(SimulatedDiscord::new(seed)), Arc::default());
     let _logged = tracing::subscriber::set_default(Errors(Arc::clone(&discord)));
     let lived = catch_unwind(AssertUnwindSafe(|| {
-        for _ in 0..scale.lives {
+        for _ in 1..scale.lives {
             life(&url, &discord, async |bot| {
                 people::live(&bot, &discord, &people, scale.acts).await;
             });
         }
+        // Not after a start, which mends what went wrong before.
         life(&url, &discord, async |bot| {
+            people::live(&bot, &discord, &people, scale.acts).await;
             checks::after_all(&bot, &discord, &people).await;
         });
     }));

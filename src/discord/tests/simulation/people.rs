@@ -221,7 +221,11 @@ impl Actor {
         };
         let row = self.bot.play.lobbies.open(proposal).await?;
         self.people.remember(&self.bot, row.id).await;
-        self.bot.messages.show_lobby(&row, &answer).await;
+        // With computers on all other seats it has begun.
+        match row.status {
+            Status::Lobby => self.bot.messages.show_lobby(&row, &answer).await,
+            _ => self.bot.messages.show_as_answer(&row, &answer).await,
+        };
         Ok(())
     }
 

@@ -113,10 +113,12 @@ async fn play_for_computers(
         while let Ok(Some(task)) = bot.play.games.computer_task(game).await {
             let found = task.think(zihin_play::game::Budget::FULL.scaled_down(64), &|| true);
             let Some(found) = found else { break };
-            if !matches!(bot.play.games.play_computer_move(found).await, Ok(true)) {
-                break;
+            match bot.play.games.play_computer_move(found).await {
+                Ok(true) => bot.messages.show_soon(game).await,
+                // The board has moved on.
+                Ok(false) => {}
+                Err(_) => break,
             }
-            bot.messages.show_soon(game).await;
         }
     }
 }

@@ -24,10 +24,17 @@ impl Trace {
     }
 }
 
-/// The last events.
+/// The last events; or all that contain `ZIHIN_TRACE`, such as the number of a message.
 impl fmt::Display for Trace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for event in &self.0[self.0.len().saturating_sub(SHOWN)..] {
+        let wanted = std::env::var("ZIHIN_TRACE").ok();
+        let is_wanted = |event: &&String| wanted.as_ref().is_none_or(|word| event.contains(word));
+        let events: Vec<&String> = self.0.iter().filter(is_wanted).collect();
+        let first = match wanted {
+            Some(_) => 0,
+            None => events.len().saturating_sub(SHOWN),
+        };
+        for event in &events[first..] {
             let short: String = event.chars().take(WIDTH).collect();
             writeln!(f, "{short}")?;
         }

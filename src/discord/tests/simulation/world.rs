@@ -161,7 +161,10 @@ impl SimulatedDiscord {
         let method = built.method().to_string();
         let path = built.url().path().trim_start_matches("/api/v10").to_owned();
         let body = payload(built.body_mut().take()).await;
-        self.note(&format!("asked {method} {path}"));
+        let is_told = path != "/gateway/bot"; // twice a minute
+        if is_told {
+            self.note(&format!("asked {method} {path}"));
+        }
         sleep(self.latency()).await;
         let (fails, loses, limited) = {
             let mut world = self.world();
@@ -185,10 +188,11 @@ impl SimulatedDiscord {
         let (status, answer) = {
             let mut world = self.world();
             let done = world.apply(&method, &path, &body);
-            let now = world.now();
-            world
-                .trace
-                .add(now, &format!("{method} {path} {body} -> {done:?}"));
+            if is_told {
+                let now = world.now();
+                let event = format!("{method} {path} {body} -> {done:?}");
+                world.trace.add(now, &event);
+            }
             done.map_or_else(
                 |(status, code)| (status, json!({"code": code, "message": "refused"})),
                 |answer| (200, answer),

@@ -36,8 +36,7 @@ pub struct Findings {
 impl Findings {
     pub fn is_clean(&self) -> bool {
         let lists = [
-            &self.moves.lost,
-            &self.moves.doubled,
+            &self.moves.inexplicable,
             &self.dead_buttons,
             &self.boards,
             &self.orphans,
@@ -52,12 +51,11 @@ impl fmt::Display for Findings {
         let moves = &self.moves;
         writeln!(
             f,
-            "acknowledged {}, refused {}, unanswered {}; lost {}, doubled {}, dead buttons {}, wrong boards {}, orphans {}, unpinged {} (standing: {} boards, {} pings, {} cards)",
+            "acknowledged {}, refused {}, unanswered {}; logs that do not follow from them {}, dead buttons {}, wrong boards {}, orphans {}, unpinged {} (standing: {} boards, {} pings, {} cards)",
             moves.acknowledged,
             moves.refused,
             moves.unknown,
-            moves.lost.len(),
-            moves.doubled.len(),
+            moves.inexplicable.len(),
             self.dead_buttons.len(),
             self.boards.len(),
             self.orphans.len(),
@@ -67,8 +65,7 @@ impl fmt::Display for Findings {
             self.standing.2,
         )?;
         let lists = [
-            ("lost", &moves.lost),
-            ("doubled", &moves.doubled),
+            ("log", &moves.inexplicable),
             ("dead button", &self.dead_buttons),
             ("board", &self.boards),
             ("orphan", &self.orphans),

@@ -3,6 +3,7 @@
 mod client;
 mod database;
 mod findings;
+mod history;
 mod ledger;
 mod player;
 mod program;

@@ -7,7 +7,7 @@ use crate::random_game::pick;
 use crate::{Verb, component, content, is_played, labelled, next_clicks, option, options};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use zihin_rules::{Luck, SplitMix};
 
 /// More clicks than any move takes.
@@ -23,6 +23,8 @@ pub struct Turn<'a> {
     luck: &'a mut SplitMix,
     seen: BoardAt,
     board: Arc<Value>,
+    /// When the last click or command was sent.
+    sent: Instant,
 }
 
 /// What a click has led to.
@@ -49,6 +51,7 @@ impl<'a> Turn<'a> {
             luck,
             seen,
             board,
+            sent: Instant::now(),
         }
     }
 
@@ -73,6 +76,7 @@ impl<'a> Turn<'a> {
             seen: self.seen,
             text,
             is_for_this_ply,
+            time: [self.sent, Instant::now()],
             outcome,
         }]
     }
@@ -126,6 +130,7 @@ impl<'a> Turn<'a> {
             option::text("move", &text)
         ]);
         let channel = self.channel();
+        self.sent = Instant::now();
         let answer = self.client.command(&channel, "move", options).await;
         let outcome = self.typed(answer).await;
         self.attempt(Some(text), false, outcome)
@@ -140,6 +145,7 @@ impl<'a> Turn<'a> {
         let Some(modal) = self.client.click(&self.board, &id, &[]).await.modal else {
             return Vec::new();
         };
+        self.sent = Instant::now();
         let answer = self.client.submit(&self.channel(), &modal, &text).await;
         let outcome = self.typed(answer).await;
         self.attempt(Some(text), true, outcome)
@@ -209,8 +215,9 @@ impl<'a> Turn<'a> {
 
     /// Uses a component of a message.
     /// The answer is a new private message, or a change of the message if that is private.
-    async fn press(&self, message: &Value, id: &str, values: &[&str]) -> Step {
+    async fn press(&mut self, message: &Value, id: &str, values: &[&str]) -> Step {
         let is_private = message.get("ephemeral_for").is_some();
+        self.sent = Instant::now();
         let answer = self.client.click(message, id, values).await;
         match answer.reply {
             Reply::Refused(reason) => return Step::Refused(reason),
