@@ -40,6 +40,8 @@ pub enum EphemeralSlot {
     Note,
     /// Something to read or fill in while one goes on, such as the rules.
     Page,
+    /// The analysis of this game, which takes long to make.
+    Report(GameId),
     /// The panel on which a move of this game is entered.
     Panel(GameId),
     /// The question before an act in this game that cannot be undone.

@@ -51,7 +51,9 @@ pub fn comparison(trails: [Option<Trail>; 2], aside: i32, half: i32) -> Vec<Mark
         .each_ref()
         .map(|trail| Some(trail.as_ref()?.start[0]));
     let (mut marks, mut verdicts) = (Vec::new(), Vec::new());
-    for (trail, pen) in trails.into_iter().zip([Pen::WORSE, Pen::BETTER]) {
+    // The dashed one above, since both may lead along the same line.
+    let drawn = trails.into_iter().zip([Pen::WORSE, Pen::BETTER]).rev();
+    for (trail, pen) in drawn {
         let Some(Trail {
             arrows,
             start: [from, to],

@@ -1,6 +1,7 @@
 # Camelot: Name, Erzählung der Züge und warum etwas nicht erlaubt ist. Eine Begründung ist das Ende eines Satzes.
 
 camelot = Camelot
+    .kind = Ritter und Bauern, von 1930
 camelot-blurb = Ein Duell von Rittern und Bauern aus dem Jahr 1930: Galoppiere über eigene Figuren, springe über gegnerische und bring zwei Figuren in die Burg der Gegenseite.
 
 ## Was als Nächstes angeklickt werden kann.

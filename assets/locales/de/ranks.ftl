@@ -45,7 +45,7 @@ heading-results = Siege · Remis · Niederlagen
 heading-results-without-draws = Siege · Niederlagen
 heading-gained = Zuwachs
 
-leaderboard-rules = Endet eine Partie, bevor jede Seite { $moves } Züge gemacht hat, bekommt die Siegerseite nichts dafür, aber wer aufgegeben oder die Zeit überschritten hat, verliert trotzdem. Gegen dieselbe Person zählen die ersten fünf Partien eines Monats voll und jede weitere halb so viel wie die vorige; im Monat entscheidet die gewonnene Wertung über den Rang, bei Gleichstand die Zahl der verschiedenen besiegten Personen.
+leaderboard-rules = Ein Sieg zählt erst, wenn jede Seite { $moves } Züge gemacht hat; Aufgabe und Zeitüberschreitung zählen immer als Niederlage. Ab der sechsten Partie im Monat gegen dieselbe Person zählt jede halb so viel wie die vorige.
 rating-guess = ? bedeutet eine vorläufige Wertung aus weniger als fünf gewerteten Partien. Partien gegen den Computer werden nicht gewertet.
 level-plays-like = spielt hier wie { $rating } ± { $deviation } ({ $count ->
         [one] eine Partie
@@ -62,7 +62,6 @@ streak =
 
 stats-title = **{ $player }** in diesem Kanal
 stats-none = { $player } hat in diesem Kanal noch keine Partie beendet, die zählt.
-stats-game = **{ $game }**: { $facts }
 stats-rating = Wertung { $rating }
 stats-longest =
     { $count ->

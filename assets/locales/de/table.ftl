@@ -1,6 +1,7 @@
 # Table: Name, Erzählung der Würfe und Züge und warum etwas nicht erlaubt ist. Eine Begründung ist das Ende eines Satzes.
 
 table = Table
+    .kind = rumänisches Backgammon
 table-blurb = Rumänisches Backgammon ohne Dopplerwürfel: Bring deine fünfzehn Steine nach Hause, schlag einzelne Steine und gewinne das Match.
 table-length = Punkte zum Sieg
     .option = punkte

@@ -1,7 +1,8 @@
 # Camelot: its name, the narration of moves, and why something is not allowed. A reason is the end of a sentence.
 
 camelot = Camelot
-camelot-blurb = A duel of knights and men from 1930: canter over your own pieces, jump over the enemy’s, and bring two pieces into the enemy’s castle.
+    .kind = knights and men, from 1930
+camelot-blurb = A duel of knights and men, invented in 1930: canter over your own pieces, jump over the enemy’s, and bring two pieces into the enemy’s castle.
 
 ## What may be clicked next.
 
@@ -216,7 +217,7 @@ camelot-why-wins-next = it wins with the next move, whatever the answer
 camelot-why-stops-win = it keeps the other player from winning with their next move
 camelot-why-threatens-win = it threatens to win with your next move
 camelot-why-captures =
-    in the exchange it captures { $taken ->
+    the exchange wins { $taken ->
          [one] one piece
         *[other] { $taken } pieces
     }{ $lost ->
@@ -271,6 +272,6 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# A decision counts if there was a choice and the game was open. Losses are counted in men; whoever is five men ahead, or wins by force, has won. A move that loses { $doubtful } men is doubtful, { $bad } bad, { $very_bad } very bad.
+camelot-analysis-unit = -# A decision counts if there was a choice and the game was open. Losses are counted in men; five men ahead, or a forced win, is as good as won. A move that loses { $doubtful } men is doubtful, { $bad } bad, { $very_bad } very bad.
 camelot-analysis-men = { $amount } men
 camelot-analysis-curve = { $player }’s lead, in men

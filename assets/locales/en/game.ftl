@@ -157,7 +157,7 @@ ending-agreed = Draw by agreement
 ending-unknown = In a way that the file does not tell
 ending-erased = Ended without counting because a player’s data was erased
 end-early = -# The game ended before each side had made { $moves } moves, so it counts for no rating, leaderboard or record.
-end-early-lost = -# The game ended before each side had made { $moves } moves: it brings the winner nothing, but whoever resigned or ran out of time has lost.
+end-early-lost = -# The game counts as a loss for whoever resigned or ran out of time, but not as a win: not everybody had made { $moves } moves.
 uncounted-taken-back = -# Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
 uncounted-position = -# The game began from a chosen position, so it counts for no rating, leaderboard or record.
 before-taking-back = -# You can take back moves against me, but then the game won’t count.
@@ -173,7 +173,7 @@ narration-more =
     }
 narration-credit = Play was interrupted for a while, so { $player } gets { $time } back.
 narration-agreed = The offer is accepted.
-narration-rest = { $player } has the rest of their setup placed at random.
+narration-rest = { $player } lets me place the rest at random.
 narration-repeat = { $player } repeats the setup of their last game.
 narration-place = { $player } has chosen several placements ahead: one is made each turn.
 narration-left-out =
@@ -287,8 +287,8 @@ refused-list-full = There are { $most } on this channel’s list, and it has roo
 ## An invitation is declined, or blocked.
 
 invitation-decline-title = Decline the invitation
-invitation-decline-label = A word, if you like (everyone can read it)
-invitation-decline-example = For example: not today, gladly tomorrow
+invitation-decline-label = A message, if you like (everyone can read it)
+invitation-decline-example = For example: not today, but happy to tomorrow
 done-declined = You have declined.
 button-block = Block { $player }
 done-blocked = You get no more invitations from { $player }, who is not told. </preferences> lifts it.
@@ -349,7 +349,7 @@ sign-threatened = an enemy can capture or hit this piece
 
 ask-resign = Do you really want to resign { $game } no. { $id }?
 ask-resign-counts = It counts as a loss.
-ask-resign-early = It counts as a loss, even though the game brings the winner nothing before each side has made { $moves } moves.
+ask-resign-early = It counts as a loss for you. The game gives your opponent nothing, since not everybody has made { $moves } moves yet.
 ask-resign-uncounted = The game began from a chosen position, so it counts for no rating, leaderboard or record.
 ask-resign-taken-back = Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
 ask-resign-goes-on = The others play on without you, and you finish last.
@@ -532,9 +532,9 @@ animation-alt = An animation of the game, from position { $first } to { $last }.
 ## Help.
 
 help-title = How to play
-help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody there now? </find> puts you on the channel’s list for a day. Or invite me, and choose with the option “engine” how well I play.
-help-begin-direct = </play> begins a game against me right here; choose with the option “engine” how well I play. In a server you play with other people, and there are knockouts and leaderboards.
-help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones. While pieces are being placed, you may type several placements at once, separated by commas. Without the picture: </game text> tells the position in words.
+help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody there now? </find> puts you on the channel’s list for a day. Or play me: the option “engine” sets how strong I am.
+help-begin-direct = </play> begins a game against me right here; the option “engine” sets how strong I am. In a server you play with other people, and there are knockouts and leaderboards.
+help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones. While pieces are being placed, you may type several placements at once, separated by commas. Without the picture: </game text> describes the position in words.
 help-games = The games; each button shows the rules of one
 help-game = - **{ $game }**: { $about }
 help-commands = All commands
@@ -574,7 +574,7 @@ analysis-row-doubtful = Doubtful
 analysis-row-bad = Bad
 analysis-row-very-bad = Very bad
 analysis-row-average = Average loss
-analysis-row-rating = Rating
+analysis-row-rating = Level of play
 analysis-row-luck = Luck
 analysis-row-lucky = Very lucky rolls
 analysis-row-jokers = Jokers
@@ -617,9 +617,9 @@ analysis-cut = There was not enough time to look closely at every move: smaller 
 ## The private board on which one moves for all sides.
 
 what-if-title =
-    What if … { $title }, { $steps ->
-        [0] move for all sides.
-       *[other] step { $step } of { $steps }.
+    What if? { $title }{ $steps ->
+        [0] : you move for all sides.
+       *[other] , step { $step } of { $steps }.
     }
 what-if-dice = Choose the dice, or roll them.
 what-if-values = What I think { $player } gains or loses by { $more ->
@@ -639,7 +639,7 @@ dice-parts = -# Added by the players: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` with a word (SHA-256 `{ $word }`)
 dice-wait = 🎲 Any player starts the game with “{ button-throw }”. Until then each may add a word to the dice with </dice seed>.
-dice-revealed = -# 🎲 The seal of the dice is open. Secret: `{ $secret }`. </dice verify> checks every roll.
+dice-revealed = -# 🎲 The dice are unsealed. Secret: `{ $secret }`. </dice verify> checks every roll.
 dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
 button-throw = Roll
 ping-roll = { $player }: roll the first dice in { $game } no. { $id }.

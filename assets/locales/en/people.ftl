@@ -11,7 +11,7 @@ language-name = English
 ## Preferences.
 
 preferences-title = **Your preferences**
-preferences-about = -# They hold in every server. Each takes effect at once.
+preferences-about = -# They apply in every server, at once.
 preferences-games = Your games
 preferences-looks = Language and colours
 preferences-invitations = Invitations
@@ -23,7 +23,7 @@ preference-ping-direct = a direct message
 preference-ping-never = no notification
 
 preference-confirm = Confirm
-    .about = which moves ask you to confirm. Long ones have two steps or more. A move that could still go on, or that can go only one way, always asks. A button with a whole move on it asks only if you confirm every move.
+    .about = which moves ask you to confirm. Long ones have two steps or more. If a move could go on after its last step, I always ask. Buttons that play a whole move ask only if you confirm every move.
 preference-confirm-long = long moves
 preference-confirm-always = every move
 preference-confirm-never = no move

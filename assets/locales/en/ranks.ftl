@@ -47,7 +47,7 @@ heading-results-without-draws = won · lost
 heading-gained = Gained
 
 # The rules in two sentences. $moves is a number, where games differ with the exceptions: 10 (Talat: 5).
-leaderboard-rules = A game that ends before each side has made { $moves } moves gives its winner nothing, but whoever resigned or ran out of time loses all the same. Against one opponent the first five games of a month count in full, and each further one half as much as the one before; a month ranks by rating gained, ties by how many different people were beaten.
+leaderboard-rules = Winning counts only once each side has made { $moves } moves; resigning or running out of time always does. From the sixth game a month against one opponent, each counts half as much as the one before.
 rating-guess = ? means a provisional rating, from fewer than five rated games. Games against the computer are not rated.
 # How well a level of the computer plays in this channel, by the results of people against it. $deviation is the standard deviation.
 level-plays-like = plays like { $rating } ± { $deviation } here ({ $count ->
@@ -65,7 +65,6 @@ streak =
 
 stats-title = **{ $player }** in this channel
 stats-none = { $player } has no finished games that count in this channel yet.
-stats-game = **{ $game }**: { $facts }
 stats-rating = rating { $rating }
 stats-longest =
     { $count ->

@@ -1,6 +1,7 @@
 # Table: its name, the narration of rolls and moves, and why something is not allowed. A reason is the end of a sentence.
 
 table = Table
+    .kind = Romanian backgammon
 table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit lone checkers, and win the match.
 table-length = Points to win
     .option = length
@@ -61,7 +62,7 @@ table-threatened-none = No checker can be hit with one roll.
 
 ## The caption under the board.
 
-table-due-opening = A new game: each player rolls one die, the higher begins.
+table-due-opening = A new game: each player rolls one die, and the higher roll begins.
 table-due-throw = { $player } rolls the dice.
 table-due-enter =
     { $bar ->

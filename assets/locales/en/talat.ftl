@@ -1,6 +1,7 @@
 # Talat: its name, the narration of moves, and why something is not allowed. A reason is the end of a sentence.
 
 talat = Talat
+    .kind = towers on three boards
 talat-blurb = Three boards, three colours, towers of three heights and three shapes: capture what you can and reach the far start lines before the boards freeze. For three players; or for two, who both move the third side, a spirit.
 talat-setup-seats = Talat is played by two or three.
 
@@ -258,15 +259,15 @@ talat-reason-backwards = towers never go back.
 talat-reason-far = a tower goes one square, straight or diagonally forward; sideways it only captures.
 talat-reason-sideways = sideways a tower only captures, and there is nothing to capture.
 talat-reason-own = a tower of the same colour stands on { $square }.
-talat-reason-taller = { $tower } does not capture { $other }, which is taller; only S3 captures L6.
-talat-reason-two-levels = { $tower } does not capture { $other }: a tower captures only those that are exactly one level lower, or as tall with fewer sides.
+talat-reason-taller = { $tower } does not capture { $other }, which is larger; only S3 captures L6.
+talat-reason-two-levels = { $tower } does not capture { $other }: a tower captures only those that are exactly one size smaller, or of the same size with fewer sides.
 talat-reason-sides = { $tower } does not capture { $other }: of two equally tall towers the one with more sides captures the other.
 
 ## The short rules, a message for each page.
 
 talat-rules-aim = **The aim.** On each of the three boards two colours meet: bw is black against white, wg white against grey, gb grey against black. Each has five columns, a to e, and five ranks, 1 to 5. You play on two boards at once. Capture towers, 5 points each, and bring your own towers to the far start line, 3 points each at the end.
     .caption = Black is below. On both lower boards Black’s towers move up the picture: on bw from rank 1 to rank 5, for example `bw:c3-c4`, on gb from rank 5 to rank 1, for example `gb:d4-d3`.
-talat-rules-setup = **Setup.** You have nine towers: small, medium and large, with three, four or six sides. S3 is the small triangle, S4 the small square, S6 the small hexagon, M3, M4, M6 the medium ones, L3, L4, L6 the large ones. In turn each player places one tower on a start line of their own, on either of their boards; one start square stays free. The first player begins: black, drawn by lot; in a rematch the last winner. With three players, whoever began the setup also moves first.
+talat-rules-setup = **Setup.** You have nine towers: small, medium and large, with three, four or six sides. S3 is the small triangle, S4 the small square, S6 the small hexagon, M3, M4, M6 the medium ones, L3, L4, L6 the large ones. In turn each player places one tower on a start line of their own, on either of their boards; one start square stays free. Black begins; who that is, is drawn by lot, or in a rematch it is the last winner. With three players, whoever began the setup also moves first.
     .caption = Black places L4 on a free square of either start line, for example `l4@bw:a1` or `l4@gb:b5`. `l4@bw:c1` is occupied, and `l4@bw:a2` is no start square.
 talat-rules-move = **A turn** is one move or one capture with one tower. Forward is away from your start line: the first colour of a board’s name goes from rank 1 to rank 5, the second from rank 5 to rank 1. A tower moves one square forward, straight or diagonally, to an empty square. It captures straight or diagonally forward, or beside it, and takes the place of the captured tower. Nothing ever goes back. Capturing is optional. You pass only if you have no move at all; that happens by itself.
     .caption = M4 on bw c3 may move, for example `bw:c3-c4`, or capture forward, `bw:c3xd4`, or sideways, `bw:c3xb3`. It may not move sideways, `bw:c3-d3`, nor back, `bw:c3-c2`. On gb Black goes the other way: `gb:a4-a3`. `pass` is not allowed here.

@@ -1,7 +1,8 @@
 # Camelot : son nom, le récit des coups, et pourquoi quelque chose est impossible. Une raison est la fin d’une phrase.
 
 camelot = Camelot
-camelot-blurb = Un duel de cavaliers et de pions, né en 1930 : galope par-dessus tes pièces, saute par-dessus celles de l’adversaire, et amène deux pièces dans le château adverse.
+    .kind = cavaliers et pions, de 1930
+camelot-blurb = un duel de cavaliers et de pions, né en 1930 : galope par-dessus tes pièces, saute par-dessus celles de l’adversaire, et amène deux pièces dans le château adverse.
 
 ## Ce que l’on peut choisir ensuite.
 
@@ -166,7 +167,7 @@ camelot-reason-castled =
     }
 camelot-reason-inside = le coup s’arrête dès que la pièce est dans le château adverse, ici en { $square }.
 camelot-reason-one-step = un mouvement simple est un seul pas et ne se combine avec aucun autre.
-camelot-reason-occupied = { $square } est occupée.
+camelot-reason-occupied = La case { $square } est occupée.
 camelot-reason-own-castle = on n’entre dans son propre château que par un saut, pas par un mouvement simple ou un galop jusqu’en { $square }.
 camelot-reason-nothing-between = il n’y a pas de pièce à franchir en { $square }.
 camelot-reason-too-far = aucun pas ni aucun bond en ligne droite ne mène de { $from } à { $to }.

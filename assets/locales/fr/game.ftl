@@ -33,8 +33,8 @@ lobby-waiting =
     }
 lobby-waiting-invited =
     { $invited ->
-        [one] La partie commence dès que la personne invitée l’aura rejointe.
-       *[other] La partie commence dès que toutes les personnes invitées l’auront rejointe.
+        [one] La partie commencera dès que la personne invitée l’aura rejointe.
+       *[other] La partie commencera dès que toutes les personnes invitées l’auront rejointe.
     }
 clock = Cadence
 clock-time = { $time } par joueur
@@ -321,8 +321,8 @@ menu-invite = Inviter quelqu’un
 shared = 📣 { $player } partage :
 which-game =
     { $count ->
-        [one] Tu as une partie ici. De laquelle parles-tu ?
-       *[other] Tu as { $count } parties ici. De laquelle parles-tu ?
+        [one] Tu as une partie ici. Laquelle choisis-tu ?
+       *[other] Tu as { $count } parties ici. Laquelle choisis-tu ?
     }
 challenge-which = À quel jeu veux-tu défier { $player } ?
 challenge-game = Choisis un jeu
@@ -529,7 +529,7 @@ help-title = Comment jouer
 help-begin = </play> ouvre une partie. N’importe qui peut la rejoindre avec le bouton, ou tu invites quelqu’un. Personne pour l’instant ? </find> te met pour un jour sur la liste du salon. Ou invite-moi, et règle ma force avec l’option « niveau ».
 help-begin-direct = </play> ouvre ici même une partie contre moi ; règle ma force avec l’option « niveau ». Sur un serveur, tu joues avec d’autres personnes, et il y a des tournois et des classements.
 help-move = Quand c’est à toi, choisis une pièce sous le plateau, puis où elle va ; un coup plus long attend que tu le confirmes. Ou écris le coup : </move> connaît ceux qui sont permis. Pendant la mise en place, tu peux écrire plusieurs pièces à la fois, séparées par des virgules. Sans l’image : </game text> dit la position en toutes lettres.
-help-games = Les jeux ; chaque bouton montre les règles d’un jeu
+help-games = Les jeux (chaque bouton montre les règles d’un jeu)
 help-game = - **{ $game }** : { $about }
 help-commands = Toutes les commandes
 help-line = { $command } : { $description }

@@ -21,7 +21,7 @@ preference-ping-direct = un message privé
 preference-ping-never = aucune notification
 
 preference-confirm = Confirmer
-    .about = quels coups tu dois confirmer. Les coups longs ont deux étapes ou plus. Un coup qui pourrait encore continuer, ou qui n’a qu’une seule suite possible, se confirme toujours. Un bouton avec un coup entier ne se confirme que si tu as choisi tous les coups.
+    .about = quels coups tu dois confirmer. Les coups longs ont deux étapes ou plus. Un coup que tu pourrais prolonger est toujours à confirmer. Un bouton qui joue un coup entier ne demande confirmation que si tu as choisi « tous les coups ».
 preference-confirm-long = les coups longs
 preference-confirm-always = tous les coups
 preference-confirm-never = aucun coup
@@ -32,7 +32,7 @@ preference-side-own = de mon côté
 preference-side-first = comme tout le monde
 
 preference-puzzles = Problèmes
-    .about = si des positions de tes parties terminées peuvent devenir des problèmes pour tout le monde, sans noms. Tous les joueurs de la partie doivent l’accepter.
+    .about = si tu permets que des positions de tes parties terminées deviennent des problèmes pour tout le monde, sans noms. Tous les joueurs de la partie doivent l’accepter.
 preference-puzzles-refused = pas tirés de mes parties
 preference-puzzles-allowed = aussi tirés de mes parties
 
@@ -50,12 +50,12 @@ preference-theme-wood = { setting-theme-wood }
 preference-theme-print = { setting-theme-print }
 
 preference-invitations = Invitations
-    .about = si d’autres peuvent t’inviter à une partie en te nommant.
-preference-invitations-taken = bienvenues
-preference-invitations-refused = aucune
+    .about = qui peut t’inviter à une partie en te nommant.
+preference-invitations-taken = de tout le monde
+preference-invitations-refused = de personne
 
 preference-blocked = Blocages
-    .about = les personnes qui ne peuvent ni t’inviter, ni commencer une partie avec toi depuis la liste d’un salon. Personne n’en est averti. 25 au plus.
+    .about = les personnes qui ne peuvent ni t’inviter, ni commencer une partie avec toi depuis la liste d’un salon. Personne n’en est averti. 25 personnes au plus.
 preference-blocked-none = Choisis qui bloquer
 
 ## Réglages du serveur.

@@ -1,9 +1,9 @@
 # Problèmes : positions où un coup est nettement le meilleur.
 
 difficulty-beyond = extrême
-puzzle-title = 🧩 **{ $game }**, problème { $number }, difficulté : { $difficulty }
+puzzle-title = 🧩 **{ $game }**, problème { $number }, niveau : { $difficulty }
 # Le problème du jour.
-puzzle-title-day = 🧩 **{ $game }**, problème du jour, difficulté : { $difficulty }
+puzzle-title-day = 🧩 **{ $game }**, problème du jour, niveau : { $difficulty }
 puzzle-from-game = -# Tiré d’une partie terminée.
 puzzle-ask = À **{ $player }** de jouer{ $dice ->
         [none] { "" }

@@ -45,7 +45,7 @@ heading-results = gagnées · nulles · perdues
 heading-results-without-draws = gagnées · perdues
 heading-gained = Gain
 
-leaderboard-rules = Une partie qui finit avant que chaque camp ait joué { $moves } coups ne rapporte rien à qui la gagne, mais qui a abandonné ou dépassé son temps perd quand même. Contre la même personne, les cinq premières parties d’un mois comptent en entier, et chacune des suivantes pour la moitié de la précédente ; un mois se classe selon la cote gagnée, puis, à égalité, selon le nombre de personnes différentes battues.
+leaderboard-rules = Une victoire ne compte que si chaque camp a joué { $moves } coups ; un abandon ou un dépassement de temps compte toujours. À partir de la sixième partie du mois contre la même personne, chacune compte moitié moins que la précédente.
 rating-guess = ? signale une cote provisoire, tirée de moins de cinq parties classées. Les parties contre l’ordinateur ne sont pas classées.
 level-plays-like = joue ici comme { $rating } ± { $deviation } ({ $count ->
         [one] { $count } partie
@@ -62,7 +62,6 @@ streak =
 
 stats-title = **{ $player }** dans ce salon
 stats-none = { $player } n’a pas encore terminé de partie qui compte dans ce salon.
-stats-game = **{ $game }** : { $facts }
 stats-rating = cote { $rating }
 stats-longest =
     { $count ->

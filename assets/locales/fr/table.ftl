@@ -1,7 +1,8 @@
 # Table : son nom, le récit des lancers et des coups, et pourquoi quelque chose est impossible. Une raison est la fin d’une phrase.
 
 table = Table
-table-blurb = Le backgammon à la roumaine, sans videau : ramène tes quinze pions, frappe les pions seuls et gagne le match.
+    .kind = backgammon roumain
+table-blurb = le backgammon à la roumaine, sans videau : ramène tes quinze pions, frappe les pions seuls et gagne le match.
 table-length = Points pour gagner
     .option = points
     .description = En combien de points se joue le match ; une partie en vaut 10, 20 ou 30
@@ -89,12 +90,18 @@ table-played = { $player } joue { $move }{ $entered ->
     }{ $hits ->
         [0] { "" }
         [one] { $entered ->
-            [0] , frappe un pion
+            [0] { "" } et frappe un pion
            *[other] { "" } et en frappe un
         }
        *[other] { $entered ->
-            [0] , frappe { $hits } pions
-           *[other] { "" } et en frappe { $hits }
+            [0] { "" } et frappe { $hits ->
+                [2] deux
+               *[other] { $hits }
+            } pions
+           *[other] { "" } et en frappe { $hits ->
+                [2] deux
+               *[other] { $hits }
+            }
         }
     }{ $off ->
         [0] { "" }
@@ -122,7 +129,7 @@ table-ending-score = Aux points
 
 ## Textes illisibles : pas un coup, ou pas une position.
 
-table-unreadable = écris d’où vient chaque pion et où il va, comme 24/18 13/11, barre/22 ou 6/sorti.
+table-unreadable = écris d’où part chaque pion et où il va, comme 24/18 13/11, barre/22 ou 6/sorti.
 table-unreadable-long = aucun coup n’a plus de { $most } caractères.
 table-unreadable-throw = un lancer, ce sont deux nombres de 1 à 6, comme 3-1.
 table-position-fields = une position est un texte XGID : dix éléments séparés par « : ».

@@ -1,7 +1,8 @@
 # Talat : son nom, le récit des coups, et pourquoi quelque chose est impossible. Une raison est la fin d’une phrase.
 
 talat = Talat
-talat-blurb = Trois plateaux, trois couleurs, des tours de trois tailles et de trois formes : prends ce que tu peux et gagne les lignes de départ adverses avant que les plateaux se figent. À trois ; ou à deux, et chacun joue aussi le troisième camp, un esprit.
+    .kind = tours sur trois plateaux
+talat-blurb = trois plateaux, trois couleurs, des tours de trois tailles et de trois formes : prends ce que tu peux et gagne les lignes de départ adverses avant que les plateaux se figent. À trois ; ou à deux, qui jouent aussi tous deux les tours du troisième camp, l’esprit.
 talat-setup-seats = Talat se joue à deux ou à trois.
 
 talat-black = noir

@@ -46,7 +46,7 @@ refused-replacement-bot = Un bot ne peut pas remplacer un joueur dans un tournoi
 refused-not-entered = Il faut participer au tournoi pour faire cela. Avant le début, tu peux t’inscrire avec le bouton de sa fiche.
 refused-out = Tu n’es plus dans ce tournoi.
 refused-too-few-entrants = Il faut au moins deux personnes, et leur présence confirmée si elle est demandée.
-refused-organiser-only = Il faut organiser le tournoi ou pouvoir gérer les messages de ce salon.
+refused-organiser-only = Seule la personne qui organise le tournoi, ou qui peut gérer les messages de ce salon, peut le faire.
 refused-no-match = Ce joueur n’a pas de match ouvert dans ce tour.
 refused-tournament-terms = Un tournoi a de 2 à 64 places, des matchs en une ou trois parties, des tours d’une heure à 60 jours, et un début encore à venir.
 
@@ -58,7 +58,7 @@ tournament-seats =
        *[other] { $entered } personnes inscrites, pour { $seats } places.
     }
 tournament-starts = Début { $when }.
-tournament-starts-by-hand = { $organiser } lancera le tournoi avec le bouton « { button-start } » ci-dessous.
+tournament-starts-by-hand = { $organiser } commencera le tournoi avec le bouton « { button-start } » ci-dessous.
 tournament-check-in = Pour participer, il faut confirmer sa présence avant le début.
 tournament-stage-lasts = un tour dure { $time } au plus
 tournament-groups =
@@ -92,7 +92,7 @@ tournament-stage = **{ IS($stage, $stages) ->
     [yes] Finale
    *[no] Tour { $stage } sur { $stages }
 }** · fin { $when }
-tournament-no-show = Toute personne qui, d’ici là, n’aura ni joué ni confirmé sa présence perd le match ; si personne ne l’a fait, la meilleure tête de série passe.
+tournament-no-show = Toute personne qui, d’ici là, n’aura ni joué ni confirmé sa présence perdra le match ; si personne ne l’a fait, c’est la personne la mieux placée dans le tableau qui passera.
 tournament-won = 🏆 **{ $player }** gagne le tournoi.
 tournament-won-by = 🏆 **{ $player }** gagne le tournoi ({ $how }).
 tournament-cancelled = Le tournoi a été annulé.
@@ -106,7 +106,7 @@ tournament-begins =
 tournament-done = C’est fait – voir la fiche du tournoi.
 tournament-checked-in = Ta présence est confirmée pour ce tour.
 tournament-news = Tournoi n° { $id } : { $what }
-notice-started = { $by } lance le tournoi.
+notice-started = { $by } a lancé le tournoi.
 notice-replaced = { $by } change un joueur : { $new } remplace { $player }.
 notice-awarded = { $by } attribue le match à { $player }, contre { $others }.
 notice-extended = { $by } prolonge le tour : { $time } de plus.

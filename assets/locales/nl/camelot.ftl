@@ -1,6 +1,7 @@
 # Camelot: de naam, het verhaal van de zetten, en waarom iets niet mag. Een reden is het einde van een zin.
 
 camelot = Camelot
+    .kind = ridders en pionnen, uit 1930
 camelot-blurb = Een duel van ridders en pionnen uit 1930: galoppeer over je eigen stukken, spring over die van de tegenstander en breng twee stukken in het vijandelijke kasteel.
 
 ## Wat nu kan worden aangeklikt.

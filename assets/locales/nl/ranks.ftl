@@ -45,7 +45,7 @@ heading-results = winst · remise · verlies
 heading-results-without-draws = winst · verlies
 heading-gained = Winst
 
-leaderboard-rules = Een partij die eindigt voordat elke speler { $moves } zetten heeft gedaan, levert de winnaar niets op, maar wie heeft opgegeven of geen tijd meer had, verliest wel. Tegen dezelfde tegenstander tellen de eerste vijf partijen van een maand volledig en telt elke volgende voor de helft van de vorige; een maand wordt gerangschikt op gewonnen rating, bij gelijke stand op het aantal verschillende personen dat is verslagen.
+leaderboard-rules = Winst telt pas als elke speler { $moves } zetten heeft gedaan; opgeven en tijdsoverschrijding tellen altijd als verlies. Vanaf de zesde partij van de maand tegen dezelfde tegenstander telt elke partij voor de helft van de vorige.
 rating-guess = ? betekent een voorlopige rating, uit minder dan vijf partijen met rating. Partijen tegen de computer tellen niet mee voor de rating.
 level-plays-like = speelt hier als { $rating } ± { $deviation } ({ $count ->
         [one] één partij
@@ -62,7 +62,6 @@ streak =
 
 stats-title = **{ $player }** in dit kanaal
 stats-none = { $player } heeft in dit kanaal nog geen partij beëindigd die telt.
-stats-game = **{ $game }**: { $facts }
 stats-rating = rating { $rating }
 stats-longest =
     { $count ->

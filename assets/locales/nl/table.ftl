@@ -1,6 +1,7 @@
 # Table: de naam, het verhaal van worpen en zetten, en waarom iets niet mag. Een reden is het einde van een zin.
 
 table = Table
+    .kind = Roemeense backgammon
 table-blurb = Roemeens backgammon zonder verdubbelingssteen: breng je vijftien stenen naar je thuisvak, sla losse stenen en win de match.
 table-length = Punten om te winnen
     .option = punten

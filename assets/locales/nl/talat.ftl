@@ -1,6 +1,7 @@
 # Talat: de naam, het verhaal van de zetten, en waarom iets niet mag. Een reden is het einde van een zin.
 
 talat = Talat
+    .kind = torens op drie borden
 talat-blurb = Drie borden, drie kleuren, torens in drie maten en drie vormen: sla wat je kunt en bereik de startlijnen van de anderen voordat de borden bevriezen. Voor drie spelers, of voor twee, die ook de torens van een spook verplaatsen.
 talat-setup-seats = Talat speel je met z’n tweeën of drieën.
 

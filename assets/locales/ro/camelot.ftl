@@ -1,6 +1,7 @@
 # Camelot: numele, povestirea mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 camelot = Camelot
+    .kind = cai și pioni, din 1930
 camelot-blurb = Joc din 1930, cu cai și pioni: galopează peste ai tăi, sari peste adversari și du două piese în castelul advers.
 
 ## Ce se poate alege mai departe.

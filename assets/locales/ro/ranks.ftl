@@ -43,7 +43,7 @@ heading-results = victorii · remize · înfrângeri
 heading-results-without-draws = victorii · înfrângeri
 heading-gained = Câștig
 
-leaderboard-rules = O partidă care se termină înainte ca fiecare parte să fi făcut { $moves } mutări nu îi aduce nimic celui care câștigă, dar cine a abandonat sau a depășit timpul pierde oricum. Cu același adversar, primele cinci partide dintr-o lună contează întreg, iar fiecare dintre următoarele pe jumătate cât cea dinainte; clasamentul lunii se face după ratingul câștigat, iar la egalitate după numărul de adversari diferiți învinși.
+leaderboard-rules = O victorie contează numai după ce fiecare parte a făcut { $moves } mutări; un abandon sau un timp depășit contează oricând. De la a șasea partidă din lună cu același adversar, fiecare contează pe jumătate cât cea dinainte.
 rating-guess = ? înseamnă un rating provizoriu, din mai puțin de cinci partide cu rating. Partidele cu calculatorul nu schimbă ratingul.
 level-plays-like = joacă aici la nivelul { $rating } ± { $deviation } ({ $count ->
         [one] o partidă
@@ -62,7 +62,6 @@ streak =
 
 stats-title = **{ $player }** pe acest canal
 stats-none = { $player } nu are încă pe acest canal nicio partidă terminată care contează.
-stats-game = **{ $game }**: { $facts }
 stats-rating = rating { $rating }
 stats-longest =
     { $count ->

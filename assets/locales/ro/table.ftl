@@ -1,6 +1,7 @@
 # Table: numele, povestirea aruncărilor și a mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 table = Table
+    .kind = backgammon românesc
 table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese în casă, lovește piesele singure și câștigă meciul.
 table-length = Puncte până la victorie
     .option = puncte

@@ -1,6 +1,7 @@
 # Talat: numele, povestirea mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 talat = Talat
+    .kind = turnuri pe trei table
 talat-blurb = Trei table, trei culori, turnuri de trei mărimi și trei forme: capturează ce poți și ajunge pe liniile de start adverse înainte să înghețe tablele. Pentru trei jucători sau pentru doi, care mută amândoi și turnurile unui spirit.
 talat-setup-seats = Talat se joacă în doi sau în trei.
 

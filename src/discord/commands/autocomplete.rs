@@ -36,7 +36,10 @@ pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let words = Request::typing(bot, ctx.interaction).await.words();
     let typed = typed.to_lowercase();
     let listed = bot.play.registry().game_info();
-    let named = listed.map(|info| (words.word(info.name), info.id));
+    let named = listed.map(|info| {
+        let kind = words.word(&format!("{}.kind", info.name));
+        (format!("{} · {kind}", words.word(info.name)), info.id)
+    });
     suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
 }
 
@@ -149,7 +152,7 @@ pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         let name = words.text("engine-level", &args);
         let estimate = estimates.iter().find(|estimate| estimate.level == level);
         let name = match estimate {
-            Some(estimate) => format!("{name}: {}", words.label(&estimate.phrase())),
+            Some(estimate) => fact(name, words.label(&estimate.phrase()), &words),
             None => name,
         };
         (name, level.word())
@@ -173,6 +176,14 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
     let usual = usual.filter(|(label, _)| label.to_lowercase().contains(&typed));
     suggest(own.into_iter().chain(usual))
+}
+
+/// What is said about a name.
+fn fact(name: String, value: String, words: &Wording) -> String {
+    words.text(
+        "card-fact",
+        &[("name", name.into()), ("value", value.into())],
+    )
 }
 
 /// The legal moves that match the typed text.
@@ -211,8 +222,8 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
                 if is_one {
                     (told, text.clone())
                 } else {
-                    let name = words.game(game);
-                    (format!("{name} {id}: {told}"), format!("{id}: {text}"))
+                    let name = format!("{} {id}", words.game(game));
+                    (fact(name, told, words), format!("{id}: {text}"))
                 }
             })
         });

@@ -25,6 +25,7 @@ const MAX_PLACES: usize = 2 * MAX_BUTTONS;
 /// The panel with its picture.
 pub async fn page(request: &Request, panel: MovePanel, row: &GameRow) -> Result<Reply, Failure> {
     debug_assert_eq!(panel.game, row.id);
+    request.bot.messages.delay_ping(row);
     let words = request.words_about(row);
     let reply = text_and_components(&panel, &words);
     let picture = request.draw(panel.scene, Scope::of(row), &words);

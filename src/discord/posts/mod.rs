@@ -7,6 +7,7 @@ pub(crate) mod attempt;
 pub(crate) mod boards;
 pub(crate) mod channels;
 pub(crate) mod daily_puzzle;
+pub(crate) mod deleted;
 pub(crate) mod early;
 pub(crate) mod gone;
 pub(crate) mod newest;
@@ -34,7 +35,7 @@ use crate::text::links::board_link;
 use crate::text::wording::{Texts, Wording};
 use boards::Boards;
 use channels::{Channels, MessageLocation, Write};
-use gone::LastDeleted;
+use deleted::LastDeleted;
 use nonce::{PING_NONCE, nonce};
 use outbox::{Outbox, Waiter};
 use ping::Pings;
@@ -165,6 +166,12 @@ impl Messages {
         if self.0.outbox.is_idle(board.row.thread_or_channel()) {
             self.0.boards.draw_early(board);
         }
+    }
+
+    /// Lets a ping about a game wait: the player whom it would call is entering a move, and it would push the board away.
+    pub fn delay_ping(&self, row: &GameRow) {
+        let (channel, pause) = (row.thread_or_channel(), self.0.ping_pause);
+        self.0.outbox.delay_ping(channel, row.id, pause);
     }
 
     /// Brings a message up to date when its turn comes.

@@ -117,21 +117,7 @@ impl Shared {
             edit_only,
             answer: entry.public_answer(),
         };
-        let mut done = self.bring_up_to_date(key, options).await;
-        if let Ok(Current {
-            location: Some((_, message)),
-            ..
-        }) = done
-            && self.deleted.take(message)
-        {
-            // Somebody has deleted it before it was recorded.
-            let again = ShowOptions {
-                force: true,
-                ..ShowOptions::default()
-            };
-            done = self.bring_up_to_date(key, again).await;
-        }
-        match done {
+        match self.bring_up_to_date(key, options).await {
             Ok(Current {
                 location,
                 cleanup_error,
@@ -252,19 +238,24 @@ impl Shared {
         }
     }
 
-    /// Notes that a place does not exist any more, or that the bot was removed from it: its games wait.
-    pub(super) async fn mark_gone(&self, place: Place) {
-        match self.play.mark_gone(place, self.play.now()).await {
-            Ok(games) if games.is_empty() => {}
-            Ok(games) => {
-                let games = games.len();
-                tracing::info!(?place, games, "games wait until their place comes back");
+    async fn bring_up_to_date(
+        self: &Arc<Self>,
+        key: PostKey,
+        options: ShowOptions,
+    ) -> Result<Current, Failure> {
+        let done = self.bring_once(key, options).await?;
+        match done.location {
+            // Somebody has deleted it before it was recorded.
+            Some((_, message)) if self.deleted.take(message) => {
+                let mut again = ShowOptions::default();
+                again.force = true;
+                self.bring_once(key, again).await
             }
-            Err(error) => tracing::error!(?place, %error, "cannot note that a place is gone"),
+            _ => Ok(done),
         }
     }
 
-    async fn bring_up_to_date(
+    async fn bring_once(
         self: &Arc<Self>,
         key: PostKey,
         options: ShowOptions,

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | a note, such as "It is not your turn" | the note before it in the channel |
 //! | a page to read or a form, such as the rules | the note and the page before it in the channel |
+//! | the analysis of a game | the note before it in the channel, and the analysis before it of the same game |
 //! | a panel on which a move is entered | the note before it in the channel, and the panel before it of the same game |
 //! | a question before an act in a game that cannot be undone | the note before it in the channel, and the question before it about the same game |
 //! | a note that a move was played | the note before it in the channel, and the panel and the question of the game |
@@ -51,6 +52,7 @@ struct Shown {
 enum Place {
     Note(ChannelId),
     Page(ChannelId),
+    Report(GameId),
     Panel(GameId),
     Question(GameId),
 }
@@ -103,6 +105,7 @@ impl Sent {
             EphemeralSlot::Note if self.is_gone => vec![],
             EphemeralSlot::Note | EphemeralSlot::Opened => vec![note],
             EphemeralSlot::Page => vec![note, Place::Page(channel)],
+            EphemeralSlot::Report(game) => vec![note, Place::Report(game)],
             EphemeralSlot::Panel(game) => vec![note, Place::Panel(game)],
             EphemeralSlot::Question(game) => vec![note, Place::Question(game)],
             EphemeralSlot::Played(game) => vec![note, Place::Panel(game), Place::Question(game)],
@@ -116,6 +119,7 @@ impl Sent {
                 Place::Note(channel)
             }
             EphemeralSlot::Page => Place::Page(channel),
+            EphemeralSlot::Report(game) => Place::Report(game),
             EphemeralSlot::Panel(game) => Place::Panel(game),
             EphemeralSlot::Question(game) => Place::Question(game),
         }

@@ -157,11 +157,10 @@ async fn first_page(
     let mut lines = vec![format!("🔎 **{}**", words.say(&title))];
     let names = words.names_in(row);
     for (player, name) in report.players.iter().zip(&names) {
-        lines.push(format!(
-            "**{}**: {}",
-            escape(name),
-            words.join(&player.facts(&analysis.unit), " · ")
-        ));
+        let facts = words.join(&player.facts(&analysis.unit), " · ");
+        let name = format!("**{}**", escape(name));
+        let args = [("name", name.into()), ("value", facts.into())];
+        lines.push(words.text("card-fact", &args));
     }
     lines.extend(
         report
@@ -178,7 +177,7 @@ async fn first_page(
     Ok(Reply {
         content: lines.join("\n"),
         picture: Some(picture.await?),
-        slot: EphemeralSlot::Page,
+        slot: EphemeralSlot::Report(row.id),
         ..Reply::default()
     })
 }
@@ -215,7 +214,7 @@ async fn one_mistake(
         content: lines.join("\n"),
         components: what_if.into_iter().collect(),
         picture: Some(picture.await?),
-        slot: EphemeralSlot::Page,
+        slot: EphemeralSlot::Report(row.id),
         ..Reply::default()
     })
 }

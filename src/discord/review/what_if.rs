@@ -16,7 +16,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 use zihin_ids::{GameId, Ply};
-use zihin_play::game::GameRow;
+use zihin_play::game::{GameRow, Status};
 use zihin_play::people::Scope;
 use zihin_play::review::{MoveValue, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep, numbers_in};
 use zihin_rules::{Click, Seat, Turn};
@@ -122,9 +122,9 @@ async fn show(
     let words = request.words_about(row);
     let mut lines = text(&board, row, &words);
     lines.extend(values);
-    let components = components(&board, &words).unwrap_or_else(|| {
+    let components = components(&board, row, &words).unwrap_or_else(|| {
         lines.push(words.word("what-if-too-long"));
-        vec![steps(&board, &words)]
+        vec![steps(&board, row, &words)]
     });
     let drawn = request.draw(board.scene, Scope::of(row), &words);
     Ok(Reply {
@@ -173,7 +173,7 @@ fn entered(board: &WhatIfBoard, words: &Wording) -> Option<String> {
 }
 
 /// The components; none if Discord would not accept one of them, since the line is too long.
-fn components(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRow>> {
+fn components(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> Option<Vec<CreateActionRow>> {
     let spot = spot_with_room(board)?;
     let id = |component| CustomId::WhatIf {
         spot: spot.clone(),
@@ -210,7 +210,7 @@ fn components(board: &WhatIfBoard, words: &Wording) -> Option<Vec<CreateActionRo
     if !entering.is_empty() {
         rows.push(buttons(&entering, words));
     }
-    rows.push(steps(board, words));
+    rows.push(steps(board, row, words));
     rows.extend(others(board, &id, words));
     Some(rows)
 }
@@ -255,7 +255,7 @@ fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
 }
 
 /// The buttons that step back and forth on the board, and those that leave it.
-fn steps(board: &WhatIfBoard, words: &Wording) -> CreateActionRow {
+fn steps(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> CreateActionRow {
     let WhatIfSpot { game, ply, line } = &board.spot;
     let grey = ButtonStyle::Secondary;
     // Discord requires different ids, also on disabled buttons.
@@ -275,12 +275,19 @@ fn steps(board: &WhatIfBoard, words: &Wording) -> CreateActionRow {
     let here = ReviewComponent::Step(ReplayJump::Here);
     let replay = CustomId::in_game(*game, *ply, GameComponent::Review(here));
     let close = CustomId::Page(PageComponent::Dismiss);
-    CreateActionRow::Buttons(vec![
+    let analysis = CustomId::in_game(*game, *ply, GameComponent::AnalysisPage(0));
+    let has_loss = words
+        .info(&row.game)
+        .is_some_and(|info| info.loss.is_some());
+    let has_analysis = row.status == Status::Over && has_loss;
+    let mut all = vec![
         step(line.back(), "button-replay-back", "back"),
         step(line.forward(), "button-replay-forward", "forward"),
         button(&replay, "button-replay", grey, words),
-        button(&close, "button-close", grey, words),
-    ])
+    ];
+    all.extend(has_analysis.then(|| button(&analysis, "button-analysis", grey, words)));
+    all.push(button(&close, "button-close", grey, words));
+    CreateActionRow::Buttons(all)
 }
 
 /// A select of rolls with their numbers.

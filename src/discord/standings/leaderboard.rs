@@ -113,8 +113,9 @@ async fn page(
         .draw_panel(people, request.scope(), words, compose)
         .await?;
     let game = request.bot.play.game(&asked.game)?.info();
+    let notes = notes(board.has_provisional(), &[game], words);
     Ok(Reply {
-        content: format!("{}\n{}", table(&board, words), rules(&[game], words)),
+        content: format!("{}\n{}", table(&board, words), notes),
         components: turning(asked, &board, words).into_iter().collect(),
         picture: Some(picture),
         ..Reply::default()
@@ -124,7 +125,7 @@ async fn page(
 /// The best players of every game with results in this channel, as text.
 async fn every_game(request: &Request, season: Season, words: &Wording) -> Result<Reply, Failure> {
     let channel = request.home();
-    let mut tables = Vec::new();
+    let (mut tables, mut is_provisional) = (Vec::new(), false);
     for info in request.bot.play.registry().game_info() {
         let mut board = request
             .bot
@@ -134,6 +135,7 @@ async fn every_game(request: &Request, season: Season, words: &Wording) -> Resul
             .await?;
         if !board.rows.is_empty() {
             hide_departed(request, &mut board).await;
+            is_provisional |= board.has_provisional();
             tables.push(table(&board, words));
         }
     }
@@ -141,7 +143,7 @@ async fn every_game(request: &Request, season: Season, words: &Wording) -> Resul
         return Err(Phrase::new("leaderboard-none").into());
     }
     let games: Vec<_> = request.bot.play.registry().game_info().collect();
-    tables.push(rules(&games, words));
+    tables.push(notes(is_provisional, &games, words));
     Ok(Reply::text(tables.join("\n\n")))
 }
 
@@ -161,16 +163,17 @@ fn table(board: &Leaderboard, words: &Wording) -> String {
     let line = |row| line(row, board, words);
     lines.extend(board.rows.iter().map(line));
     lines.extend(board.levels.iter().map(|level| level_line(level, words)));
-    if board.has_provisional() {
-        lines.push(format!("-# {}", words.word("rating-guess")));
-    }
     lines.join("\n")
 }
 
-/// By which rules games count, in two sentences.
-fn rules(games: &[&GameInfo], words: &Wording) -> String {
+/// By which rules games count, in two sentences, and what a provisional rating is.
+fn notes(is_provisional: bool, games: &[&GameInfo], words: &Wording) -> String {
     let args = [("moves", full_moves(games, words).into())];
-    format!("-# {}", words.text("leaderboard-rules", &args))
+    let rules = words.text("leaderboard-rules", &args);
+    let guess = is_provisional.then(|| words.word("rating-guess"));
+    let notes = guess.into_iter().chain([rules]);
+    let notes: Vec<String> = notes.map(|note| format!("-# {note}")).collect();
+    notes.join("\n")
 }
 
 /// How many moves each side must make, and in which of these games fewer.

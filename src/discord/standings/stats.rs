@@ -51,15 +51,20 @@ pub async fn page(request: &Request, person: &Person) -> Result<Reply, Failure> 
 /// The paragraph about one game: what the picture does not say.
 fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> String {
     let standing = &record.standing;
+    let points = || words.text("leaderboard-points", &[("points", standing.points.into())]);
+    let longest = || words.text("stats-longest", &[("count", standing.longest.into())]);
     let facts = [
-        words.text("leaderboard-points", &[("points", standing.points.into())]),
-        words.text("stats-longest", &[("count", standing.longest.into())]),
+        record.has_points.then(points),
+        (standing.longest > 0).then(longest),
     ];
-    let facts = [
-        ("game", words.word(record.game).into()),
-        ("facts", facts.join(" · ").into()),
-    ];
-    let mut lines = vec![words.text("stats-game", &facts)];
+    let facts: Vec<String> = facts.into_iter().flatten().collect();
+    let game = format!("**{}**", words.word(record.game));
+    let mut lines = vec![if facts.is_empty() {
+        game
+    } else {
+        let args = [("name", game.into()), ("value", facts.join(" · ").into())];
+        words.text("card-fact", &args)
+    }];
     let rivals: Vec<String> = record
         .rivals
         .iter()

@@ -23,6 +23,8 @@ pub struct Record {
     pub game: &'static str,
     /// Whether the game has draws.
     pub has_draws: bool,
+    /// Whether the game gives points.
+    pub has_points: bool,
     /// The totals over all time.
     pub standing: Standing,
     /// The statistics that the game's info lists.
@@ -100,6 +102,7 @@ impl Standings {
         Ok(Record {
             game: info.name,
             has_draws: info.draws != Draws::Never,
+            has_points: info.has_points(),
             stats: stats.chain(error_rate(info, &analysed)).collect(),
             errors: analysed.iter().map(errors_of).collect(),
             rivals: self.env.store.standings().rivals(key, MAX_RIVALS).await?,

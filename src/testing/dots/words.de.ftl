@@ -1,6 +1,7 @@
 # Käsekästchen: der Name, die Erzählung der Züge und warum etwas nicht erlaubt ist. Ein Grund ist das Ende eines Satzes.
 
 dots = Käsekästchen
+    .kind = für zwei bis vier
 dots-blurb = Zieh Linien von Punkt zu Punkt. Wer ein Kästchen schließt, bekommt es und zieht noch einmal. Für zwei bis vier Personen.
 dots-size = Kästchen je Seite
     .option = groesse

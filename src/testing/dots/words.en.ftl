@@ -1,6 +1,7 @@
 # Dots and Boxes: its name, the narration of moves, and why something is not allowed. A reason is the end of a sentence.
 
 dots = Dots and Boxes
+    .kind = for two to four
 dots-blurb = Draw lines from dot to dot. Whoever completes a box has it, and draws again. For two to four players.
 dots-size = Boxes a side
     .option = size

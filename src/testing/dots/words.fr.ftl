@@ -1,6 +1,7 @@
 # La pipopipette : son nom, le récit des coups et pourquoi une chose est interdite. Une raison est la fin d’une phrase.
 
 dots = Pipopipette
+    .kind = de deux à quatre
 dots-blurb = Trace des traits d’un point à l’autre. Qui ferme une case la gagne et rejoue. De deux à quatre personnes.
 dots-size = Cases par côté
     .option = taille

@@ -1,6 +1,7 @@
 # Kamertje verhuren: de naam, het verslag van de zetten en waarom iets niet mag. Een reden is het einde van een zin.
 
 dots = Kamertje verhuren
+    .kind = voor twee tot vier
 dots-blurb = Trek lijnen van stip naar stip. Wie een hokje sluit, krijgt het en mag nog eens. Voor twee tot vier spelers.
 dots-size = Hokjes per zijde
     .option = grootte

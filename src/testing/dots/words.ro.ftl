@@ -1,6 +1,7 @@
 # Pătrățele: numele, povestirea mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 dots = Pătrățele
+    .kind = de la doi la patru jucători
 dots-blurb = Trage linii din punct în punct. Cine închide un pătrățel îl câștigă și mai trage o linie. Pentru doi până la patru jucători.
 dots-size = Pătrățele pe latură
     .option = marime

@@ -111,6 +111,13 @@ impl Outbox {
         next
     }
 
+    /// Lets the ping of a game wait for this time, if there is one.
+    pub fn delay_ping(&self, channel: ChannelId, game: GameId, pause: Duration) {
+        self.with(channel, |queue| {
+            queue.delay_ping(game, pause, Instant::now())
+        });
+    }
+
     /// Takes all games of a channel whose players are to be pinged now.
     pub fn take_pings(&self, channel: ChannelId) -> Vec<GameId> {
         self.with(channel, |queue| queue.take_pings(Instant::now()))

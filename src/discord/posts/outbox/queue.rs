@@ -225,6 +225,13 @@ impl Queue {
         }
     }
 
+    /// Lets the ping of a game wait for this time, if there is one: the player is at the board.
+    pub fn delay_ping(&mut self, game: GameId, pause: Duration, now: Instant) {
+        if let Some(from) = self.pings.get_mut(&game) {
+            *from = (*from).max(now + pause);
+        }
+    }
+
     /// Takes all games whose players are to be pinged now.
     pub fn take_pings(&mut self, now: Instant) -> Vec<GameId> {
         let due = self.pings.extract_if(.., |_, from| *from <= now);

@@ -1,4 +1,4 @@
-//! Where at most ten moves are legal, each is a button: on the ping,
+//! Where at most six moves are legal, each is a button: on the ping,
 //! or on the board of a player who is not pinged beside it.
 
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use zihin_testing::turns::{offered_moves, play_first_move};
 use zihin_testing::{BotFixture, Page, Verb, component, components, content, openapi};
 
 /// The most moves that are offered as buttons.
-const MOST: usize = 10;
+const MOST: usize = 6;
 
 /// The newest ping to this person, if it stands below the newest board.
 pub fn ping(page: &Page, board: &Value) -> Option<Value> {
@@ -30,7 +30,7 @@ pub fn ids(message: &Value, verb: Verb) -> Vec<String> {
     ids.filter(does_it).map(ToOwned::to_owned).collect()
 }
 
-/// Plays until the player to move has at most ten moves. Returns the board and these moves.
+/// Plays until the player to move has at most six moves. Returns the board and these moves.
 pub async fn until_few(ana: &mut Page, bogdan: &mut Page) -> (Value, Vec<String>) {
     let mut board = ana.until(board_in_play).await;
     loop {

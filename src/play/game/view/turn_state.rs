@@ -4,8 +4,7 @@ use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::offer_kind::{Offer, OfferKind};
-use crate::game::seats::is_computer;
-use crate::game::session::Session;
+use crate::game::seats::{is_computer, only_person};
 use crate::game::terms::GameRow;
 use std::sync::Arc;
 use zihin_ids::{GameId, Ply, UserId};
@@ -40,7 +39,8 @@ pub struct TurnState {
     pub waits_for_roll: bool,
     /// When the flag of the player to move falls, in milliseconds since 1970.
     pub deadline: Option<i64>,
-    /// When the last move was made, if the player to move has moved less than a minute before it: then they are probably still looking at the board.
+    /// When the last move was made, or the game begun, if the player to move has acted less than a minute before it: then they are probably still
+    /// looking at the board. Whoever plays against computers alone has just begun.
     pub quick_answer: Option<i64>,
 }
 
@@ -71,7 +71,7 @@ impl TurnState {
             offer: live.offer.clone(),
             waits_for_roll: live.waits_for_roll(),
             quick_answer: match session.turn() {
-                Turn::Seat(seat) => quick_answer(session, seat),
+                Turn::Seat(seat) => quick_answer(live, seat),
                 Turn::Chance | Turn::Over(_) => None,
             },
             deadline: live.running_clock().map(|running| running.ends_at + waited),
@@ -150,10 +150,15 @@ impl Games {
 }
 
 /// See [`TurnState::quick_answer`].
-fn quick_answer(session: &Session, mover: Seat) -> Option<i64> {
-    let entries = session.entries().rev();
+fn quick_answer(live: &Live, mover: Seat) -> Option<i64> {
+    let entries = live.session.entries().rev();
     let mut chosen = entries.filter_map(|one| Some((one.chosen_by()?, one.at)));
-    let (_, last) = chosen.next()?;
-    let (_, own) = chosen.find(|(seat, _)| *seat == mover)?;
-    (last - own < QUICK).then_some(last)
+    let begun = || {
+        live.row
+            .started_at
+            .filter(|_| only_person(&live.row) == Some(mover))
+    };
+    let last = chosen.next().map(|(_, at)| at).or_else(begun)?;
+    let own = chosen.find(|(seat, _)| *seat == mover).map(|(_, at)| at);
+    (last - own.or_else(begun)? < QUICK).then_some(last)
 }

@@ -6,7 +6,7 @@ use crate::game::terms::GameRow;
 use zihin_rules::{Actor, Choice, Click, Phrase, Seat};
 
 /// The most legal moves that are offered as a whole.
-const MOST: usize = 10;
+const MOST: usize = 6;
 
 /// A legal move, as a whole.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct WholeMove {
 /// A game that has begun, written or about to be.
 pub(super) type Begun<'a> = (&'a GameRow, &'a Session);
 
-/// All legal moves of the player to move, of whom these are the first clicks; none if there are more than ten, or a computer is to move.
+/// All legal moves of the player to move, of whom these are the first clicks; none if there are more than [`MOST`], or a computer is to move.
 pub(super) fn whole_moves(
     (row, session): Begun<'_>,
     mover: Seat,

@@ -61,6 +61,7 @@ fn record(ratings: Vec<f64>) -> Record {
     Record {
         game: "camelot",
         has_draws: true,
+        has_points: true,
         standing: standing(7),
         stats: vec![],
         rivals: vec![],

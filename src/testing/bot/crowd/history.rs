@@ -3,8 +3,8 @@
 //!
 //! The check is Wing and Gong's, as stateright has it. Its reference is the log itself: an attempt is accepted where the next entry is what it asks for.
 
+use super::attempt::{Attempt, Outcome};
 use super::database::Entry;
-use super::ledger::{Attempt, Outcome};
 use stateright::semantics::{ConsistencyTester, LinearizabilityTester, SequentialSpec};
 use std::collections::BTreeMap;
 use std::sync::Arc;

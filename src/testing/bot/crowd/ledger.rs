@@ -1,41 +1,15 @@
 //! What people tried to write into logs and what they were told about it, compared with the logs in the end.
 
+use super::attempt::{Attempt, Outcome};
 use super::database::Entry;
 use super::history;
-use super::public::BoardAt;
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::watch;
 
 /// How long people may be unable to move before the test fails.
 const TIMEOUT: Duration = Duration::from_mins(2);
-
-/// What the person was told.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// That it is done.
-    Acknowledged,
-    /// Why it was not done.
-    Refused(String),
-    /// Nothing: the bot was killed, or it did not answer in time.
-    Unknown,
-}
-
-/// A move or resignation that somebody has sent.
-#[derive(Clone, Debug)]
-pub struct Attempt {
-    pub person: u64,
-    /// The board that the person saw.
-    pub seen: BoardAt,
-    /// What was sent, as it will be in the log; none if the person picked it from a select.
-    pub text: Option<String>,
-    /// Whether it was sent for the board that was seen, and for no later one.
-    pub is_for_this_ply: bool,
-    /// When its last click was sent, and when the person knew the outcome.
-    pub time: [Instant; 2],
-    pub outcome: Outcome,
-}
 
 /// Every attempt of everybody.
 #[derive(Default)]

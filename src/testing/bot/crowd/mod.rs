@@ -1,5 +1,6 @@
 //! People who act at the same time, each over the socket of their own page, on a bot that is a process of its own.
 
+mod attempt;
 mod client;
 mod database;
 mod findings;

@@ -1,7 +1,8 @@
 //! One person: looks at the page, does what is to be done there, and notes what the bot has answered.
 
+use super::attempt::{Attempt, Outcome};
 use super::client::Client;
-use super::ledger::{Attempt, Ledger, Outcome};
+use super::ledger::Ledger;
 use super::public::{BoardAt, board_at, is_awaited};
 use super::turn::Turn;
 use super::view::View;

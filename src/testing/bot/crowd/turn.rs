@@ -1,7 +1,7 @@
 //! One turn of a person: by clicks, by `/move`, by the modal, or by resigning.
 
+use super::attempt::{Attempt, Outcome};
 use super::client::{Answer, Client, Reply, message_id};
-use super::ledger::{Attempt, Outcome};
 use super::public::{BoardAt, board_at};
 use crate::random_game::pick;
 use crate::{Verb, component, content, is_played, labelled, next_clicks, option, options};

@@ -87,6 +87,20 @@ fn boards_come_before_pings_until_these_have_waited_for_long() {
 }
 
 #[test]
+fn a_ping_waits_while_its_player_enters_a_move() {
+    let (mut queue, now) = (Queue::default(), Instant::now());
+    let second = Duration::from_secs(1);
+    queue.delay_ping(GameId(1), second, now);
+    assert_eq!(queue.take_pings(now + second), [], "there is none");
+    queue.push_ping(GameId(1), 2 * second, now);
+    queue.delay_ping(GameId(1), second, now);
+    assert_eq!(queue.take_pings(now + second), [], "never earlier");
+    queue.delay_ping(GameId(1), 2 * second, now + second);
+    assert_eq!(queue.take_pings(now + 2 * second), []);
+    assert_eq!(queue.take_pings(now + 3 * second), [GameId(1)]);
+}
+
+#[test]
 fn a_ping_waits_for_its_time_and_the_last_one_counts() {
     let (mut queue, now) = (Queue::default(), Instant::now());
     let second = Duration::from_secs(1);

@@ -1,0 +1,30 @@
+//! What somebody has tried to write into the log of a game.
+
+use super::public::BoardAt;
+use std::time::Instant;
+
+/// What the person was told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// That it is done.
+    Acknowledged,
+    /// Why it was not done.
+    Refused(String),
+    /// Nothing: the bot was killed, or it did not answer in time.
+    Unknown,
+}
+
+/// A move or resignation that somebody has sent.
+#[derive(Clone, Debug)]
+pub struct Attempt {
+    pub person: u64,
+    /// The board that the person saw.
+    pub seen: BoardAt,
+    /// What was sent, as it will be in the log; none if the person picked it from a select.
+    pub text: Option<String>,
+    /// Whether it was sent for the board that was seen, and for no later one.
+    pub is_for_this_ply: bool,
+    /// When its last click was sent, and when the person knew the outcome.
+    pub time: [Instant; 2],
+    pub outcome: Outcome,
+}
