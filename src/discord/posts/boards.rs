@@ -45,6 +45,16 @@ pub struct ShowOptions {
     pub answer: Option<PublicAnswer>,
 }
 
+impl ShowOptions {
+    /// For a message that has been deleted.
+    pub fn again() -> Self {
+        Self {
+            force: true,
+            ..Self::default()
+        }
+    }
+}
+
 impl Boards {
     /// Posts boards in these channels.
     pub fn new(play: Play, texts: Texts, pictures: Pictures, channels: Channels) -> Self {

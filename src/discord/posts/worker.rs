@@ -247,9 +247,7 @@ impl Shared {
         match done.location {
             // Somebody has deleted it before it was recorded.
             Some((_, message)) if self.deleted.take(message) => {
-                let mut again = ShowOptions::default();
-                again.force = true;
-                self.bring_once(key, again).await
+                self.bring_once(key, ShowOptions::again()).await
             }
             _ => Ok(done),
         }
