@@ -12,7 +12,7 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
     let question = ana.click_through(&menu, &id, &[]).await;
     for words in [
         "the whole match, 0 – 0 so far",
-        "counts as a loss, even though the game brings the winner nothing before each side has made 10 moves",
+        "counts as a loss for you. The game gives your opponent nothing, since not everybody has made 10 moves yet",
     ] {
         assert!(content(&question).contains(words), "{words}: {question}");
     }
@@ -41,8 +41,7 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
     }
     ana.press_away(&question, Verb::Resign).await;
     let end = bogdan.until(board_of_the_end).await;
-    let why =
-        "before each side had made 10 moves: it brings the winner nothing, but whoever resigned";
+    let why = "counts as a loss for whoever resigned or ran out of time, but not as a win: not everybody had made 10 moves";
     assert!(content(&end).contains(why), "{end}");
 }
 

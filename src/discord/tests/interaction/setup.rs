@@ -115,7 +115,7 @@ async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup(
     mover.press_away(&question, Verb::RandomizeSetup).await;
     let board = next(&mut ana, &board).await;
     assert!(
-        content(&board).contains("the rest of their setup placed at random"),
+        content(&board).contains("lets me place the rest at random"),
         "{board}"
     );
 }

@@ -98,10 +98,12 @@ async fn who_is_not_pinged_finds_the_moves_on_the_board_and_may_confirm_them() {
     for name in ["Ana", "Bogdan"] {
         let page = fixture.page(name).await;
         fixture.prefer(&page, Preference::Ping, "never").await;
-        fixture.prefer(&page, Preference::Confirm, "always").await;
     }
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let (board, moves) = until_few(&mut ana, &mut bogdan).await;
+    for page in [&ana, &bogdan] {
+        fixture.prefer(page, Preference::Confirm, "always").await;
+    }
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let buttons = ids(&board, Verb::Play);
     assert_eq!(buttons.len(), moves.len(), "{board}");

@@ -54,7 +54,10 @@ async fn one_moves_for_all_sides_steps_back_and_forth_and_asks_for_values() {
     let (mut ana, _bogdan, board) = over(&fixture, 4).await;
     let panel = open(&mut ana, &board).await;
     assert_eq!(panel["ephemeral_for"], json!(ana.me));
-    assert_eq!(steps(&panel), "move for all sides.");
+    assert_eq!(
+        steps(&panel),
+        "What if? **Table** no. 1: you move for all sides."
+    );
     assert_eq!(panel["attachments"].as_array().unwrap().len(), 1);
 
     // The position may be one in which dice are to be rolled.

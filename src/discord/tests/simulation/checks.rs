@@ -13,7 +13,7 @@ use zihin_play::game::Status;
 use zihin_rules::Turn;
 
 /// How long everything has to come to rest.
-const REST: Duration = Duration::from_hours(3);
+const REST: Duration = Duration::from_hours(1);
 
 /// Nobody acts any more and Discord works: all is shown, nothing is lost, nothing is overdue, and all sums are right.
 pub async fn after_all(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: &Arc<People>) {
@@ -49,11 +49,12 @@ pub async fn after_all(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: 
 /// The board of a game is there, once, and shows the newest state.
 async fn check_post(bot: &Bot, discord: &SimulatedDiscord, game: GameId) {
     let row = bot.play.games.row(game).await.expect("a game");
+    let log = bot.play.store.games().log(game).await.expect("a log");
     let stored = bot.play.games.game_post(game).await.expect("a post");
     assert_eq!(
         stored.post.shown.as_ref(),
         Some(&stored.revision),
-        "game {game} does not show its newest state: {stored:?}"
+        "game {game} does not show its newest state: {stored:?}, {log:?}"
     );
     assert_eq!(
         (stored.post.attempt, stored.post.old.len()),

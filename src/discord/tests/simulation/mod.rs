@@ -45,17 +45,38 @@ pub fn bits() -> Option<u64> {
 }
 
 /// How many seeds `cargo test` runs.
-const SEEDS: u64 = 20;
+const SEEDS: u64 = 200;
 
-/// How much happens in a run: how many processes live one after the other, and how often people act in each.
+/// How much happens in a run.
 #[derive(Clone, Copy)]
 struct Scale {
-    lives: u32,
-    acts: u32,
+    /// For how long processes are started one after the other, in simulated hours; one more lives to the end.
+    hours: u32,
+    life: Life,
 }
 
-/// What `cargo test` does for each seed.
-const SHORT: Scale = Scale { lives: 3, acts: 40 };
+/// What happens while a process lives.
+#[derive(Clone, Copy)]
+pub struct Life {
+    /// The most minutes.
+    pub minutes: u32,
+    /// About how often people act.
+    pub acts: u32,
+}
+
+/// What `cargo test` does for each seed: one process is killed, within its first hours.
+const SHORT: Scale = Scale {
+    hours: 0,
+    life: Life {
+        minutes: 60,
+        acts: 20,
+    },
+};
+/// A life in a run of `ZIHIN_SIM_HOURS`.
+const LONG: Life = Life {
+    minutes: 1_500,
+    ..SHORT.life
+};
 
 /// A number in the environment.
 fn wanted(name: &str) -> Option<u64> {
@@ -92,14 +113,18 @@ fn run(seed: u64, scale: Scale) -> Trace {
     let (discord, people) = (Arc::new(SimulatedDiscord::new(seed)), Arc::default());
     let _logged = tracing::subscriber::set_default(Errors(Arc::clone(&discord)));
     let lived = catch_unwind(AssertUnwindSafe(|| {
-        for _ in 1..scale.lives {
+        let end = discord.world().now() + 3_600_000 * i64::from(scale.hours);
+        loop {
             life(&url, &discord, async |bot| {
-                people::live(&bot, &discord, &people, scale.acts).await;
+                people::live(&bot, &discord, &people, scale.life).await;
             });
+            if discord.world().now() >= end {
+                break;
+            }
         }
         // Not after a start, which mends what went wrong before.
         life(&url, &discord, async |bot| {
-            people::live(&bot, &discord, &people, scale.acts).await;
+            people::live(&bot, &discord, &people, scale.life).await;
             checks::after_all(&bot, &discord, &people).await;
         });
     }));
@@ -127,16 +152,13 @@ fn life(url: &str, discord: &Arc<SimulatedDiscord>, lived: impl AsyncFnOnce(Arc<
     });
 }
 
-/// Runs `ZIHIN_SEEDS` seeds from `ZIHIN_SEED` on, each with `ZIHIN_SIM_LIVES` processes.
+/// Runs `ZIHIN_SEEDS` seeds from `ZIHIN_SEED` on, each for `ZIHIN_SIM_HOURS` of simulated time.
 #[test]
 fn nothing_is_lost_doubled_or_forgotten_whatever_happens() {
     let first = wanted("ZIHIN_SEED").unwrap_or(1);
     let seeds = Mutex::new(first..first + wanted("ZIHIN_SEEDS").unwrap_or(SEEDS));
-    let lives = wanted("ZIHIN_SIM_LIVES").and_then(|lives| lives.try_into().ok());
-    let scale = Scale {
-        lives: lives.unwrap_or(SHORT.lives),
-        ..SHORT
-    };
+    let hours = wanted("ZIHIN_SIM_HOURS").and_then(|hours| hours.try_into().ok());
+    let scale = hours.map_or(SHORT, |hours| Scale { hours, life: LONG });
     let search = || {
         while let Some(seed) = { seeds.lock().next() } {
             run(seed, scale);

@@ -1,5 +1,6 @@
 //! People in a simulation: they open games, join, move, offer, resign and leave by chance, several at once, and remember what they were told.
 
+use super::Life;
 use super::world::SimulatedDiscord;
 use crate::posts::public_answer::PublicAnswer;
 use crate::request::bot::Bot;
@@ -84,13 +85,14 @@ pub async fn live(
     bot: &Arc<Bot>,
     discord: &Arc<SimulatedDiscord>,
     people: &Arc<People>,
-    acts: u32,
+    life: Life,
 ) {
     let (time, pause) = {
         let luck = &mut discord.world().luck;
         let minutes = [2, 20, 200, 1_500][luck.below(4) as usize];
-        let time = Duration::from_secs(60 * u64::from(1 + luck.below(minutes)));
-        (time, time / acts)
+        let minutes = 1 + luck.below(life.minutes.min(minutes));
+        let time = Duration::from_secs(60 * u64::from(minutes));
+        (time, time / life.acts)
     };
     let began = Instant::now();
     while began.elapsed() < time {
@@ -279,6 +281,7 @@ impl Actor {
         for absent in &state.absent {
             if let Some(user) = state.row.seats[absent.index()].user {
                 play.check_in(game, user).await?;
+                self.bot.messages.show_soon(game).await;
             }
         }
         let Some(mover) = state.mover() else {

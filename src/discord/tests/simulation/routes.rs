@@ -44,8 +44,11 @@ impl World {
             ("PATCH", ["channels", _]) => self.archive(id(1), body["archived"] == true),
             ("POST", ["interactions", _, _, "callback"]) => self.answer_interaction(id(1), body),
             ("GET", ["webhooks", _, token, "messages", "@original"]) => {
+                // Whatever the bot may do in the channel.
                 let (channel, message) = self.answered(token)?;
-                Ok(self.message(channel, message)?.body.clone())
+                let messages = self.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
+                let message = messages.get(&message).ok_or(UNKNOWN_MESSAGE)?;
+                Ok(message.body.clone())
             }
             _ => panic!("simulated Discord does not know {method} {path} {body}"),
         }
