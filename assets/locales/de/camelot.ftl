@@ -239,7 +239,8 @@ camelot-why-captures =
 camelot-why-saves =
     { $lost ->
         [0] er verliert im Abtausch nichts
-       *[other] er verliert im Abtausch { $lost }
+        [one] er verliert im Abtausch eine Figur
+       *[other] er verliert im Abtausch { $lost } Figuren
     }{ $compared ->
         [0] ; so, wie es steht, könntest du { $other-lost } verlieren
        *[other] ; der andere Zug verliert { $other-lost }

@@ -34,7 +34,7 @@ lobby-waiting =
     }
 lobby-waiting-invited =
     { $invited ->
-        [one] Die Partie beginnt, sobald der eingeladene Mensch dabei ist.
+        [one] Die Partie beginnt, sobald die eingeladene Person dabei ist.
        *[other] Die Partie beginnt, sobald alle Eingeladenen dabei sind.
     }
 clock = Bedenkzeit
@@ -54,7 +54,7 @@ level-easy = leicht
 level-medium = mittel
 level-hard = stark
 level-master = Meister
-lobby-may-start = Es sind genug Leute da: { $host } kann jetzt starten.
+lobby-may-start = Oder { $host } startet sie schon jetzt: Es sind genug Leute da.
 lobby-invitation = { $player }, { $host } lädt dich zu einer { $game }-Partie ein.
 lobby-declined = { $player } hat abgelehnt, der Platz ist jetzt für alle frei.
 lobby-declined-word = { $player } hat abgelehnt: „{ $word }“. Der Platz ist jetzt für alle frei.
@@ -157,7 +157,7 @@ ending-agreed = Remis durch Vereinbarung
 ending-unknown = Wie, sagt die Datei nicht
 ending-erased = Ohne Wertung beendet, weil jemandes Daten gelöscht wurden
 end-early = -# Die Partie endete, bevor jede Seite { $moves } Züge gemacht hatte, und zählt daher weder für Wertung und Rangliste noch für die Statistik.
-end-early-lost = -# Die Partie endete, bevor jede Seite { $moves } Züge gemacht hatte: Die Siegerseite bekommt nichts dafür, aber wer aufgegeben oder die Zeit überschritten hat, hat verloren.
+end-early-lost = -# Die Partie zählt als Niederlage, wenn jemand aufgegeben oder die Zeit überschritten hat, aber nicht als Sieg: Noch nicht alle hatten { $moves } Züge gemacht.
 uncounted-taken-back = -# In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt sie weder für Wertung und Rangliste noch für die Statistik.
 uncounted-position = -# Die Partie begann mit einer gewählten Stellung und zählt daher weder für Wertung und Rangliste noch für die Statistik.
 before-taking-back = -# Gegen mich kannst du Züge zurücknehmen, aber dann zählt die Partie nicht.
@@ -350,12 +350,12 @@ sign-threatened = diese Figur kann geschlagen werden
 
 ask-resign = Willst du { $game } Nr. { $id } wirklich aufgeben?
 ask-resign-counts = Das zählt als Niederlage.
-ask-resign-early = Das zählt als Niederlage, auch wenn die Partie der Siegerseite nichts bringt, solange nicht jede Seite { $moves } Züge gemacht hat.
+ask-resign-early = Das zählt für dich als Niederlage. Der Gegenseite bringt die Partie nichts, weil noch nicht alle { $moves } Züge gemacht haben.
 ask-resign-uncounted = Die Partie begann mit einer gewählten Stellung, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
 ask-resign-taken-back = In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
 ask-resign-goes-on = Die anderen spielen ohne dich weiter, und du belegst den letzten Platz.
 ask-resign-knockout = Im Turnier geht der Sieg an die Gegenseite.
-ask-concede = Oder biete an, nur die laufende Partie aufzugeben, gegen Punkte: Die Gegenseite muss einverstanden sein.
+ask-concede = Oder gib nur die laufende Partie auf: Ist die Gegenseite einverstanden, bekommt sie die Punkte.
 ask-cancel = Willst du { $game } Nr. { $id } wirklich abbrechen? Es zählt dann für niemanden.
 ask-close = Willst du { $game } Nr. { $id } wirklich für alle Beteiligten schließen? Es zählt dann für niemanden.
 ask-close-knockout = Im Turnier würde sie neu gespielt.
@@ -613,15 +613,15 @@ analysis-cut = Die Zeit reichte nicht, um jeden Zug genau anzusehen: Kleinere Ve
 ## The private board on which one moves for all sides.
 
 what-if-title =
-    Was wäre, wenn … { $title }, { $steps ->
-        [0] ziehe für alle Seiten.
-       *[other] Schritt { $step } von { $steps }.
+    Was wäre, wenn? { $title }{ $steps ->
+        [0] : Du ziehst für alle Seiten.
+       *[other] , Schritt { $step } von { $steps }.
     }
 what-if-dice = Wähle die Würfel oder wirf sie.
-what-if-values = Was { $player } meiner Meinung nach durch { $more ->
+what-if-values = So schätze ich { $more ->
     [0] jeden Zug
    *[other] die besten Züge
-} gewinnt oder verliert:
+} von { $player } ein:
 what-if-value = - **{ $move }**: { $value }
 what-if-value-tried = - **{ $move }**: { $value } (von dir versucht)
 what-if-no-values = Für diese Stellung habe ich keine Werte.
@@ -638,7 +638,7 @@ dice-wait = 🎲 Die Partie beginnt, sobald jemand von euch auf „{ button-thro
 dice-revealed = -# 🎲 Das Siegel der Würfel ist offen. Geheimnis: `{ $secret }`. </dice verify> prüft jeden Wurf.
 dice-added-word = **{ $player }** gibt den Würfeln von { $game } Nr. { $id } das Wort „{ $word }“ mit.
 button-throw = Würfeln
-ping-roll = { $player }: Mach in { $game } Nr. { $id } den ersten Wurf.
+ping-roll = { $player }: In { $game } Nr. { $id } steht der erste Wurf an.
 dice-none = In dieser Partie wird nur ausgelost, wer wo sitzt.
 dice-system = Diese Partie hat keine Würfel, die du prüfen kannst: Ihre Würfe kommen vom Zufallsgenerator des Computers, auf dem der Bot läuft.
 dice-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Jeder Wurf ergibt sich aus dem Geheimnis, der Nummer der Partie, der Stelle des Wurfs in der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte einen Wurf wählen, nachdem die Stellung bekannt war, und niemand konnte einen aus dem Siegel berechnen.
@@ -672,5 +672,5 @@ refused-servers-only = Hier geht es um einen ganzen Server, deshalb geht das nur
 
 ## Warum ein Zug besser ist: Satzteile, deren Subjekt der Zug ist.
 
-why = Warum: { $first }.
-why-two = Warum: { $first }, und { $second }.
+why = Warum dieser Zug: { $first }.
+why-two = Warum dieser Zug: { $first }, und { $second }.

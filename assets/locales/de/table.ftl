@@ -211,8 +211,8 @@ table-stat-backgammons =
     }
 table-feat-hits =
     { $count ->
-        [one] einmal geschlagen
-       *[other] { $count }-mal geschlagen
+        [one] hat einmal geschlagen
+       *[other] hat { $count }-mal geschlagen
     }
 table-feat-doubles =
     { $count ->

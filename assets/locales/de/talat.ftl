@@ -1,7 +1,7 @@
 # Talat: Name, Erzählung der Züge und warum etwas nicht erlaubt ist. Eine Begründung ist das Ende eines Satzes.
 
 talat = Talat
-    .kind = Türme auf drei Plänen
+    .kind = Türme auf drei Spielplänen
 talat-blurb = Drei Spielpläne, drei Farben, Türme in drei Größen und drei Formen: Schlag, was du kannst, und zieh auf die gegnerischen Startlinien, bevor die Spielpläne einfrieren. Für drei, oder für zwei, die beide auch die Türme eines Geistes ziehen.
 talat-setup-seats = Talat spielt man zu zweit oder zu dritt.
 

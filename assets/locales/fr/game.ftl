@@ -53,7 +53,7 @@ level-easy = facile
 level-medium = moyen
 level-hard = difficile
 level-master = maître
-lobby-may-start = Il y a assez de joueurs : { $host } peut déjà commencer.
+lobby-may-start = Ou bien { $host } commence tout de suite : il y a assez de joueurs.
 lobby-invitation = { $player }, { $host } t’invite à une partie de { $game }.
 lobby-declined = { $player } ne joue pas : la place est à qui la veut.
 lobby-declined-word = { $player } ne joue pas : « { $word } ». La place est à qui la veut.
@@ -156,7 +156,7 @@ ending-agreed = Nulle par accord mutuel
 ending-unknown = D’une manière que le fichier ne dit pas
 ending-erased = Terminée sans compter, car les données d’un joueur ont été effacées
 end-early = -# La partie a fini avant que chaque camp ait joué { $moves } coups : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
-end-early-lost = -# La partie a fini avant que chaque camp ait joué { $moves } coups : elle ne rapporte rien à qui gagne, mais qui a abandonné ou dépassé son temps a perdu.
+end-early-lost = -# La partie compte comme une défaite pour qui a abandonné ou dépassé son temps, mais pas comme une victoire : tout le monde n’avait pas joué { $moves } coups.
 uncounted-taken-back = -# Des coups ont été repris dans une partie contre moi : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 uncounted-position = -# La partie a commencé à partir d’une position choisie : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 before-taking-back = -# Contre moi, tu peux reprendre des coups, mais alors la partie ne compte pas.
@@ -348,7 +348,7 @@ sign-threatened = l’adversaire peut prendre ou frapper cette pièce
 
 ask-resign = Veux-tu vraiment abandonner { $game } n° { $id } ?
 ask-resign-counts = Cela compte comme une défaite.
-ask-resign-early = Cela compte comme une défaite, même si la partie ne rapporte rien à qui gagne tant que chaque camp n’a pas joué { $moves } coups.
+ask-resign-early = Cela compte comme une défaite pour toi. La partie ne rapporte rien en face, car tout le monde n’a pas encore joué { $moves } coups.
 ask-resign-uncounted = La partie a commencé à partir d’une position choisie : cela ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 ask-resign-taken-back = Des coups ont été repris dans une partie contre moi : cela ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 ask-resign-goes-on = Les autres continuent sans toi, et tu finis à la dernière place.
@@ -615,9 +615,9 @@ analysis-cut = Le temps a manqué pour examiner chaque coup de près : les peti
 ## The private board on which one moves for all sides.
 
 what-if-title =
-    Et si… { $title }, { $steps ->
-        [0] joue pour tous les camps.
-       *[other] étape { $step } sur { $steps }.
+    Et si… { $title }{ $steps ->
+        [0] { "" } : tu joues pour tous les camps.
+       *[other] , étape { $step } sur { $steps }.
     }
 what-if-dice = Choisis les dés ou lance-les.
 what-if-values = Ce que { $more ->

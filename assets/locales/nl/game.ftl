@@ -54,7 +54,7 @@ level-easy = makkelijk
 level-medium = gemiddeld
 level-hard = moeilijk
 level-master = meester
-lobby-may-start = Er zijn genoeg spelers: { $host } mag nu beginnen.
+lobby-may-start = Of { $host } begint nu al: er zijn genoeg spelers.
 lobby-invitation = { $player }, { $host } nodigt je uit voor een partij { $game }.
 lobby-declined = { $player } doet niet mee, dus iedereen mag die plaats innemen.
 lobby-declined-word = { $player } doet niet mee: “{ $word }”. Iedereen mag die plaats innemen.
@@ -157,7 +157,7 @@ ending-agreed = Remise in overleg
 ending-unknown = Op een manier die het bestand niet vermeldt
 ending-erased = Beëindigd zonder te tellen, omdat de gegevens van een speler zijn gewist
 end-early = -# De partij was afgelopen voordat elke speler { $moves } zetten had gedaan, dus ze telt niet voor rating, ranglijst of statistieken.
-end-early-lost = -# De partij was afgelopen voordat elke speler { $moves } zetten had gedaan: ze levert de winnaar niets op, maar wie heeft opgegeven of geen tijd meer had, heeft verloren.
+end-early-lost = -# De partij telt als verlies voor wie heeft opgegeven of geen tijd meer had, maar niet als winst: nog niet iedereen had { $moves } zetten gedaan.
 uncounted-taken-back = -# In een partij tegen mij zijn zetten teruggenomen, dus ze telt niet voor rating, ranglijst of statistieken.
 uncounted-position = -# De partij begon vanuit een gekozen stelling, dus ze telt niet voor rating, ranglijst of statistieken.
 before-taking-back = -# Tegen mij kun je zetten terugnemen, maar dan telt de partij niet.
@@ -349,7 +349,7 @@ sign-threatened = dit stuk wordt door een tegenstander bedreigd
 
 ask-resign = Wil je { $game } nr. { $id } echt opgeven?
 ask-resign-counts = Het telt als verlies.
-ask-resign-early = Het telt als verlies, ook al levert de partij de winnaar niets op zolang niet elke speler { $moves } zetten heeft gedaan.
+ask-resign-early = Het telt voor jou als verlies. De partij levert je tegenstander niets op, omdat nog niet iedereen { $moves } zetten heeft gedaan.
 ask-resign-uncounted = De partij begon vanuit een gekozen stelling, dus het telt niet voor rating, ranglijst of statistieken.
 ask-resign-taken-back = In een partij tegen mij zijn zetten teruggenomen, dus het telt niet voor rating, ranglijst of statistieken.
 ask-resign-goes-on = De anderen spelen zonder jou verder, en jij wordt laatste.
@@ -612,9 +612,9 @@ analysis-cut = Er was te weinig tijd om elke zet goed te bekijken: kleine verlie
 ## The private board on which one moves for all sides.
 
 what-if-title =
-    Wat als … { $title }, { $steps ->
-        [0] zet voor alle spelers.
-       *[other] stap { $step } van { $steps }.
+    Wat als? { $title }{ $steps ->
+        [0] : je zet voor alle spelers.
+       *[other] , stap { $step } van { $steps }.
     }
 what-if-dice = Kies de dobbelstenen of gooi ze.
 what-if-values = Wat { $player } volgens mij met { $more ->

@@ -165,7 +165,7 @@ ending-agreed = Remiză de comun acord
 ending-unknown = Într-un fel pe care fișierul nu îl spune
 ending-erased = Oprită, fără să conteze, fiindcă datele unui jucător au fost șterse
 end-early = -# Partida s-a terminat înainte ca fiecare parte să fi făcut { $moves } mutări, așa că nu contează pentru rating, clasament sau statistici.
-end-early-lost = -# Partida s-a terminat înainte ca fiecare parte să fi făcut { $moves } mutări: nu îi aduce nimic celui care câștigă, dar cine a abandonat sau a depășit timpul a pierdut.
+end-early-lost = -# Partida contează ca înfrângere pentru cine a abandonat sau a depășit timpul, dar nu ca victorie: nu toți făcuseră { $moves } mutări.
 uncounted-taken-back = -# Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru rating, clasament sau statistici.
 uncounted-position = -# Partida a început dintr-o poziție aleasă, așa că nu contează pentru rating, clasament sau statistici.
 before-taking-back = -# Când joci cu mine, poți lua mutări înapoi, dar atunci partida nu mai contează.
@@ -366,7 +366,7 @@ sign-threatened = un adversar poate captura sau lovi această piesă
 
 ask-resign = Chiar abandonezi { $game } nr. { $id }?
 ask-resign-counts = Contează ca înfrângere.
-ask-resign-early = Contează ca înfrângere, chiar dacă partida nu îi aduce nimic celui care câștigă cât timp fiecare parte nu a făcut { $moves } mutări.
+ask-resign-early = Pentru tine contează ca înfrângere. Adversarului, partida nu îi aduce nimic, fiindcă nu toți au făcut încă { $moves } mutări.
 ask-resign-uncounted = Partida a început dintr-o poziție aleasă, așa că nu contează pentru rating, clasament sau statistici.
 ask-resign-taken-back = Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru rating, clasament sau statistici.
 ask-resign-goes-on = Ceilalți joacă mai departe fără tine, iar tu termini pe ultimul loc.
@@ -651,9 +651,9 @@ analysis-cut = N-a fost timp destul pentru a privi atent fiecare mutare: pierder
 ## The private board on which one moves for all sides.
 
 what-if-title =
-    Ce-ar fi dacă… { $title }, { $steps ->
-        [0] muți pentru toți jucătorii.
-       *[other] pasul { $step } din { $steps }.
+    Ce-ar fi dacă? { $title }{ $steps ->
+        [0] : muți pentru toți jucătorii.
+       *[other] , pasul { $step } din { $steps }.
     }
 what-if-dice = Alege zarurile sau aruncă-le.
 what-if-values = Ce câștigă sau pierde { $player } prin { $more ->

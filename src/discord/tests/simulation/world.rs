@@ -185,19 +185,14 @@ impl SimulatedDiscord {
         if fails {
             return Ok(respond(503, &Value::Null));
         }
-        let (status, answer) = {
-            let mut world = self.world();
-            let done = world.apply(&method, &path, &body);
-            if is_told {
-                let now = world.now();
-                let event = format!("{method} {path} {body} -> {done:?}");
-                world.trace.add(now, &event);
-            }
-            done.map_or_else(
-                |(status, code)| (status, json!({"code": code, "message": "refused"})),
-                |answer| (200, answer),
-            )
-        };
+        let done = self.world().apply(&method, &path, &body);
+        if is_told {
+            self.note(&format!("{method} {path} {body} -> {done:?}"));
+        }
+        let (status, answer) = done.map_or_else(
+            |(status, code)| (status, json!({"code": code, "message": "refused"})),
+            |answer| (200, answer),
+        );
         if loses {
             sleep(LOST).await;
             return Ok(respond(504, &Value::Null));
