@@ -96,11 +96,12 @@ impl Messages {
                 return;
             }
             match self.exists(location).await {
-                Ok(false) => self.repost_deleted(location.1).await,
+                Ok(true) => {}
                 Err(error) if error.code() == Some(UNKNOWN_CHANNEL) => {
                     self.mark_gone(Place::Channel(location.0)).await;
                 }
-                Ok(true) | Err(_) => {}
+                // Where the bot may not look, it shows the message once it may.
+                Ok(false) | Err(_) => self.repost_deleted(location.1).await,
             }
             tokio::time::sleep(SEARCH_PAUSE).await;
         }

@@ -51,6 +51,16 @@ pub struct Entry {
     pub waiters: Vec<Waiter>,
 }
 
+impl Entry {
+    /// A post that is sent again once it is allowed: it may have been deleted meanwhile.
+    fn again() -> Self {
+        Self {
+            force: true,
+            ..Self::default()
+        }
+    }
+}
+
 /// How much is in a queue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Load {
@@ -185,7 +195,7 @@ impl Queue {
             return;
         }
         if has_changed {
-            self.add(key, Entry::default());
+            self.add(key, Entry::again());
         } else {
             self.blocked.insert(key);
         }
@@ -245,7 +255,7 @@ impl Queue {
         }
         let blocked = std::mem::take(&mut self.blocked);
         for key in &blocked {
-            self.add(*key, Entry::default());
+            self.add(*key, Entry::again());
         }
         !blocked.is_empty()
     }

@@ -56,9 +56,11 @@ impl Actor {
             world.gone.insert(channel.0);
             world.channels.remove(&channel.0);
         }
-        // The event may be lost.
         if self.below(3) > 0 {
             self.bot.messages.mark_gone(Place::Channel(channel)).await;
+        } else {
+            // The event is lost with its session, and after the next `Ready` everything is looked for.
+            self.bot.messages.repost_missing().await;
         }
         Ok(())
     }
