@@ -114,7 +114,7 @@ impl Outbox {
     /// Lets the ping of a game wait for this time, if there is one.
     pub fn delay_ping(&self, channel: ChannelId, game: GameId, pause: Duration) {
         self.with(channel, |queue| {
-            queue.delay_ping(game, pause, Instant::now())
+            queue.delay_ping(game, pause, Instant::now());
         });
     }
 
