@@ -152,7 +152,7 @@ pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         let name = words.text("engine-level", &args);
         let estimate = estimates.iter().find(|estimate| estimate.level == level);
         let name = match estimate {
-            Some(estimate) => fact(name, words.label(&estimate.phrase()), &words),
+            Some(estimate) => words.fact(name, words.label(&estimate.phrase())),
             None => name,
         };
         (name, level.word())
@@ -176,14 +176,6 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let typed = typed.to_lowercase();
     let usual = usual.filter(|(label, _)| label.to_lowercase().contains(&typed));
     suggest(own.into_iter().chain(usual))
-}
-
-/// What is said about a name.
-fn fact(name: String, value: String, words: &Wording) -> String {
-    words.text(
-        "card-fact",
-        &[("name", name.into()), ("value", value.into())],
-    )
 }
 
 /// The legal moves that match the typed text.
@@ -223,7 +215,7 @@ pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
                     (told, text.clone())
                 } else {
                     let name = format!("{} {id}", words.game(game));
-                    (fact(name, told, words), format!("{id}: {text}"))
+                    (words.fact(name, told), format!("{id}: {text}"))
                 }
             })
         });

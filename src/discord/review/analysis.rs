@@ -159,8 +159,7 @@ async fn first_page(
     for (player, name) in report.players.iter().zip(&names) {
         let facts = words.join(&player.facts(&analysis.unit), " · ");
         let name = format!("**{}**", escape(name));
-        let args = [("name", name.into()), ("value", facts.into())];
-        lines.push(words.text("card-fact", &args));
+        lines.push(words.fact(name, facts));
     }
     lines.extend(
         report

@@ -181,13 +181,7 @@ fn full_moves(games: &[&GameInfo], words: &Wording) -> String {
     let most = games.iter().map(|info| info.full_moves).max();
     let most = most.unwrap_or_default();
     let fewer = games.iter().filter(|info| info.full_moves < most);
-    let fewer = fewer.map(|info| {
-        let (name, value) = (words.word(info.name), info.full_moves.to_string());
-        words.text(
-            "card-fact",
-            &[("name", name.into()), ("value", value.into())],
-        )
-    });
+    let fewer = fewer.map(|info| words.fact(words.word(info.name), info.full_moves.to_string()));
     match &*fewer.collect::<Vec<_>>() {
         [] => most.to_string(),
         fewer => format!("{most} ({})", fewer.join(", ")),

@@ -62,8 +62,7 @@ fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> St
     let mut lines = vec![if facts.is_empty() {
         game
     } else {
-        let args = [("name", game.into()), ("value", facts.join(" · ").into())];
-        words.text("card-fact", &args)
+        words.fact(game, facts.join(" · "))
     }];
     let rivals: Vec<String> = record
         .rivals

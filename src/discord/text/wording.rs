@@ -265,6 +265,14 @@ impl Wording {
         (!phrases.is_empty()).then(|| self.join(phrases, " · "))
     }
 
+    /// A name and what is said of it, such as "Clock: none".
+    pub fn fact(&self, name: impl Into<Value>, value: impl Into<Value>) -> String {
+        self.text(
+            "card-fact",
+            &[("name", name.into()), ("value", value.into())],
+        )
+    }
+
     /// The escaped name of the player in a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.names

@@ -226,8 +226,7 @@ fn facts(view: &View, words: &Wording) -> impl Iterator<Item = String> {
     let players = (0..).map(Seat).zip(&view.summaries);
     players.filter_map(|(seat, summary)| {
         let facts = words.joined(&summary.facts())?;
-        let args = [("name", words.name(seat).into()), ("value", facts.into())];
-        Some(words.text("card-fact", &args))
+        Some(words.fact(words.name(seat), facts))
     })
 }
 
