@@ -7,10 +7,14 @@ use crate::posts::channels::{Channels, MessageLocation, RecentMessage};
 use crate::posts::ping::Pings;
 use crate::rest::RestError;
 use crate::text::links::link;
+use std::time::Duration;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::game::PingRow;
 use zihin_play::people::Ping;
 use zihin_play::posts::GamePost;
+
+/// For how long Discord may still carry out a request of a process that was killed.
+const IN_FLIGHT: Duration = Duration::from_secs(2);
 
 impl Pings {
     /// What is stored about a game's message and its last ping, once it is known which people that has reached.
@@ -34,6 +38,8 @@ impl Pings {
         if ping.waiting.is_empty() || self.certain.lock().contains(&attempt) {
             return Ok(false);
         }
+        // One message for several games has another nonce than one for each, so that Discord would take both.
+        tokio::time::sleep_until(self.began + IN_FLIGHT).await;
         let row = self.play.games.row(game).await?;
         let known = [&*ping.messages, &*ping.old_messages].concat();
         if let Some(board) = row.message {

@@ -24,6 +24,7 @@ use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
+use tokio::time::Instant;
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::Locks;
 use zihin_play::Play;
@@ -40,6 +41,7 @@ pub struct Pings {
     play: Play,
     texts: Texts,
     channels: Channels,
+    began: Instant,
     /// Held while a game's messages are brought up to date.
     locks: Arc<Locks<PostKey>>,
     /// The boards about which somebody is still to be pinged, each with its ping. What is lost is read from the store.
@@ -79,6 +81,7 @@ impl Pings {
             play,
             texts,
             channels,
+            began: Instant::now(),
             locks,
             kept: Mutex::default(),
             certain: Mutex::default(),

@@ -5,6 +5,7 @@ use super::world::SimulatedDiscord;
 use crate::controls::custom_id::CustomId;
 use crate::request::bot::Bot;
 use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -43,7 +44,30 @@ pub async fn after_all(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: 
             check_clock(bot, game).await;
         }
     }
+    check_pings(discord);
     check_sums(bot).await;
+}
+
+/// Nobody is pinged twice about a board.
+fn check_pings(discord: &SimulatedDiscord) {
+    let world = discord.world();
+    let messages = world.channels.values().flat_map(BTreeMap::values);
+    let pings = messages.filter(|message| {
+        custom_ids(&message.body).all(|id| id.parse::<CustomId>().is_ok_and(|id| id.is_on_ping()))
+    });
+    let mut seen = BTreeSet::new();
+    for line in pings.flat_map(|ping| ping.body["content"].as_str().unwrap_or_default().lines()) {
+        let Some((people, board)) = line.split_once("https://discord.com/channels/") else {
+            continue;
+        };
+        for person in people.split("<@").skip(1) {
+            let person = person.split('>').next().unwrap_or_default();
+            assert!(
+                seen.insert((person, board)),
+                "{person} is pinged twice about {board}"
+            );
+        }
+    }
 }
 
 /// The board of a game is there, once, and shows the newest state.

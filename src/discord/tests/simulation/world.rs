@@ -1,5 +1,6 @@
 //! Discord as a simulation has it: channels, messages and threads in memory, with latency, lost answers, refusals and outages by a seed.
 
+use super::routes::Refusal;
 use super::trace::Trace;
 use crate::rest::RestError;
 use axum::http;
@@ -8,6 +9,8 @@ use reqwest::{Client, Response};
 use serde_json::{Value, json};
 use serenity::http::Request;
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem::take;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 use zihin_rules::{Luck, SplitMix};
@@ -20,6 +23,10 @@ const BEGINNING: i64 = 1_793_491_200_000;
 const EPOCH: i64 = 1_420_070_400_000;
 /// The longest part of a body that is read.
 const MOST: usize = 1 << 20;
+/// Asked for twice a minute.
+const POLLED: &str = "/gateway/bot";
+/// How long requests of a killed process are carried out, in milliseconds.
+const LATE: u32 = 1_000;
 /// How long an answer takes that never comes.
 const LOST: Duration = Duration::from_secs(10);
 
@@ -34,6 +41,13 @@ pub struct SimulatedDiscord {
 pub struct Message {
     /// Its content as it was sent last.
     pub body: Value,
+}
+
+/// A request, with its method and path.
+struct Asked {
+    method: String,
+    path: String,
+    body: Value,
 }
 
 /// What there is.
@@ -54,6 +68,8 @@ pub struct World {
     /// Whether requests fail now and then.
     pub is_faulty: bool,
     archived: BTreeSet<u64>,
+    /// Requests that are on their way, in the order in which they were made.
+    requests: BTreeMap<u64, Asked>,
     nonces: BTreeMap<(u64, String), u64>,
     /// The message that answers each interaction.
     pub answers: BTreeMap<u64, (u64, u64)>,
@@ -127,6 +143,7 @@ impl SimulatedDiscord {
                 fails_until: 0,
                 is_faulty: true,
                 archived: BTreeSet::new(),
+                requests: BTreeMap::new(),
                 nonces: BTreeMap::new(),
                 answers: BTreeMap::new(),
                 asked: BTreeMap::new(),
@@ -142,9 +159,26 @@ impl SimulatedDiscord {
     }
 
     /// Begins the life of a process, by the clock of its runtime; `later` than the end of the last one, in milliseconds.
-    pub fn begin(&self, later: i64) {
-        let mut world = self.world();
-        world.began = (world.now() + later, Some(Instant::now()));
+    /// Some of the last one's requests are still carried out, the latest within `LATE`.
+    pub fn begin(self: &Arc<Self>, later: i64) {
+        let (requests, mut luck) = {
+            let mut world = self.world();
+            world.began = (world.now() + later, Some(Instant::now()));
+            (take(&mut world.requests), SplitMix(world.luck.bits()))
+        };
+        for asked in requests.into_values() {
+            match luck.below(3) {
+                0 => {}
+                1 => drop(self.carry_out(&asked)),
+                _ => {
+                    let (discord, late) = (Arc::clone(self), luck.below(LATE));
+                    tokio::spawn(async move {
+                        sleep(Duration::from_millis(late.into())).await;
+                        discord.carry_out(&asked)
+                    });
+                }
+            }
+        }
     }
 
     /// Ends the life of a process: no time passes until the next one.
@@ -161,11 +195,20 @@ impl SimulatedDiscord {
         let method = built.method().to_string();
         let path = built.url().path().trim_start_matches("/api/v10").to_owned();
         let body = payload(built.body_mut().take()).await;
-        let is_told = path != "/gateway/bot"; // twice a minute
-        if is_told {
+        if path != POLLED {
             self.note(&format!("asked {method} {path}"));
         }
+        let number = {
+            let mut world = self.world();
+            let number = world
+                .requests
+                .last_key_value()
+                .map_or(0, |(last, _)| last + 1);
+            world.requests.insert(number, Asked { method, path, body });
+            number
+        };
         sleep(self.latency()).await;
+        let asked = self.world().requests.remove(&number).expect("a request");
         let (fails, loses, limited) = {
             let mut world = self.world();
             let is_down = world.now() < world.fails_until;
@@ -185,10 +228,7 @@ impl SimulatedDiscord {
         if fails {
             return Ok(respond(503, &Value::Null));
         }
-        let done = self.world().apply(&method, &path, &body);
-        if is_told {
-            self.note(&format!("{method} {path} {body} -> {done:?}"));
-        }
+        let done = self.carry_out(&asked);
         let (status, answer) = done.map_or_else(
             |(status, code)| (status, json!({"code": code, "message": "refused"})),
             |answer| (200, answer),
@@ -199,6 +239,15 @@ impl SimulatedDiscord {
         }
         sleep(self.latency()).await;
         Ok(respond(status, &answer))
+    }
+
+    fn carry_out(&self, asked: &Asked) -> Result<Value, Refusal> {
+        let Asked { method, path, body } = asked;
+        let done = self.world().apply(method, path, body);
+        if path != POLLED {
+            self.note(&format!("{method} {path} {body} -> {done:?}"));
+        }
+        done
     }
 
     /// Adds an event to what has happened.
