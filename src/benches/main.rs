@@ -5,6 +5,7 @@ mod click;
 mod copy;
 mod crowd;
 mod databases;
+mod day;
 mod filling;
 mod gif;
 mod memory;
@@ -32,6 +33,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("click", click::run),
     ("crowd", crowd::run),
     ("servers", servers::run),
+    ("day", day::run),
     ("memory", memory::run),
     ("years", years::run),
     ("think", think::run),

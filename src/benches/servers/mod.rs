@@ -3,11 +3,11 @@
 //! more processes are no faster: what matters is that an interaction costs no more with them. So one process is the peer of two and four.
 
 mod bots;
-mod figures;
+pub mod figures;
 mod interactions;
 mod moves;
 mod size;
-mod stage;
+pub mod stage;
 pub mod usage;
 
 use figures::{mib, milliseconds, number, print, print_times};

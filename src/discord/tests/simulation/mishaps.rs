@@ -1,31 +1,15 @@
 //! What goes wrong around the bot in a simulation: messages are deleted, permissions withdrawn, channels lost, and Discord fails for a while.
 
 use super::people::{Actor, GUILD};
-use zihin_ids::MessageId;
 use zihin_play::{Place, PlayError};
 use zihin_rules::Luck;
 
 impl Actor {
     pub async fn delete_message(&self) -> Result<(), PlayError> {
-        let message = {
-            let mut world = self.discord.world();
-            let all: Vec<(u64, u64)> = world
-                .channels
-                .iter()
-                .flat_map(|(channel, messages)| messages.keys().map(|message| (*channel, *message)))
-                .collect();
-            if all.is_empty() {
-                return Ok(());
-            }
-            let (channel, message) =
-                all[world.luck.below(u32::try_from(all.len()).expect("few")) as usize];
-            world.channels.entry(channel).or_default().remove(&message);
-            let now = world.now();
-            let event = format!("somebody deletes {channel}/{message}");
-            world.trace.add(now, &event);
-            message
+        let Some(message) = self.discord.world().delete_message() else {
+            return Ok(());
         };
-        self.bot.messages.repost_deleted(MessageId(message)).await;
+        self.bot.messages.repost_deleted(message).await;
         Ok(())
     }
 

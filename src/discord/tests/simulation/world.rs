@@ -13,6 +13,7 @@ use std::mem::take;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
+use zihin_ids::MessageId;
 use zihin_rules::{Luck, SplitMix};
 
 /// The account of the bot.
@@ -122,6 +123,22 @@ impl World {
         }
     }
 
+    /// Lets somebody delete a message, and returns which.
+    pub fn delete_message(&mut self) -> Option<MessageId> {
+        let all = self
+            .channels
+            .iter()
+            .flat_map(|(channel, messages)| messages.keys().map(|message| (*channel, *message)));
+        let all: Vec<(u64, u64)> = all.collect();
+        let count = u32::try_from(all.len()).ok().filter(|count| *count > 0)?;
+        let (channel, message) = all[self.luck.below(count) as usize];
+        self.channels.entry(channel).or_default().remove(&message);
+        let now = self.now();
+        self.trace
+            .add(now, &format!("somebody deletes {channel}/{message}"));
+        Some(MessageId(message))
+    }
+
     /// Whether something happens that happens once in so many times.
     pub fn once_in(&mut self, times: u32) -> bool {
         self.luck.below(times) == 0
@@ -159,11 +176,17 @@ impl SimulatedDiscord {
     }
 
     /// Begins the life of a process, by the clock of its runtime; `later` than the end of the last one, in milliseconds.
-    /// Some of the last one's requests are still carried out, the latest within `LATE`.
+    /// Meanwhile messages were deleted, and Discord may fail at first. Some of the last one's requests are still carried out, the latest within `LATE`.
     pub fn begin(self: &Arc<Self>, later: i64) {
         let (requests, mut luck) = {
             let mut world = self.world();
             world.began = (world.now() + later, Some(Instant::now()));
+            for _ in 0..world.luck.below(3) {
+                world.delete_message();
+            }
+            if world.once_in(6) {
+                world.fails_until = world.now() + i64::from(world.luck.below(300_000));
+            }
             (take(&mut world.requests), SplitMix(world.luck.bits()))
         };
         for asked in requests.into_values() {

@@ -1,11 +1,12 @@
 //! One person's page, read by its own task, so that many people act at once and nobody misses a frame.
 
-use super::view::{View, id, is_about_public_message, is_loading};
+use super::view::{Seen, View, id, is_about_public_message, is_loading};
 use futures::stream::{SplitSink, SplitStream};
 use futures::{SinkExt, StreamExt};
 use parking_lot::Mutex;
 use serde_json::{Value, json};
 use std::future::pending;
+use std::mem::take;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -101,6 +102,16 @@ impl Client {
     /// Keeps every public message from now on as it is posted or changed.
     pub fn keep_history(&self) {
         self.view.lock().history = Some(Vec::new());
+    }
+
+    /// What was posted or changed since this was last asked.
+    pub fn take_history(&self) -> Vec<Seen> {
+        self.view
+            .lock()
+            .history
+            .as_mut()
+            .map(take)
+            .unwrap_or_default()
     }
 
     /// Reports each change of the page.
