@@ -2,7 +2,7 @@
 //! Each bot has its own games and tournaments, its own heartbeat, and its own list of places that it cannot reach; people, with their preferences and their
 //! places on leaderboards, are the same for all.
 
-use super::database::{Connection, Query, Readers, query};
+use super::database::{Connection, Query, Readers, inline, query};
 use super::{GameRow, Store, StoreError};
 use zihin_ids::{BotId, GuildId, Shards};
 
@@ -56,8 +56,8 @@ impl Store {
     }
 
     /// Whether other programs may change the database at the same time. A file belongs to one program.
-    pub const fn is_shared(&self) -> bool {
-        matches!(self.readers, Readers::Postgres(_))
+    pub fn is_shared(&self) -> bool {
+        matches!(self.readers, Readers::Postgres(_)) || inline::is_shared()
     }
 
     /// Makes this the store of a bot, and gives it the unfinished games and tournaments of an unknown bot; in a file,

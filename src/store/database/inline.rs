@@ -1,7 +1,7 @@
 //! Work on the database for which the whole thread waits: a simulation has one thread, whose clock stands still meanwhile.
 
 use futures::executor::block_on;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::pin::Pin;
 use tokio::runtime::Handle;
 use tokio::task::unconstrained;
@@ -9,11 +9,20 @@ use tokio::task::unconstrained;
 thread_local! {
     /// The runtime on whose threads connections wait for a server.
     static CONNECTIONS: RefCell<Option<Handle>> = const { RefCell::new(None) };
+    /// Whether a file is used as if it had other programs, too.
+    static IS_SHARED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// From now on this thread does nothing else while the database works. The connections belong to the other runtime. For simulations only.
-pub fn work_inline(connections: &Handle) {
+/// With `is_shared`, a file is used as a server's database is, which other programs may change.
+pub fn work_inline(connections: &Handle, is_shared: bool) {
     CONNECTIONS.set(Some(connections.clone()));
+    IS_SHARED.set(is_shared);
+}
+
+/// Whether this thread uses a file as a database of a server.
+pub(crate) fn is_shared() -> bool {
+    IS_SHARED.get()
 }
 
 /// The outcome of work on the database.

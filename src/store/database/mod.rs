@@ -14,7 +14,7 @@
 
 mod connection;
 mod dialect;
-mod inline;
+pub(super) mod inline;
 mod postgres;
 mod query;
 pub(super) mod sqlite;

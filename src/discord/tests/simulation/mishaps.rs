@@ -2,7 +2,6 @@
 
 use super::people::{Actor, GUILD};
 use zihin_play::{Place, PlayError};
-use zihin_rules::Luck;
 
 impl Actor {
     pub async fn delete_message(&self) -> Result<(), PlayError> {

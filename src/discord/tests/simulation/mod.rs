@@ -19,6 +19,7 @@ use crate::request::bot::Bot;
 use parking_lot::Mutex;
 use std::cell::RefCell;
 use std::num::NonZero;
+use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::Path;
 use std::sync::Arc;
@@ -27,7 +28,8 @@ use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use trace::{Errors, Trace};
 use zihin_rules::{Luck, SplitMix};
-use zihin_store::work_inline;
+use zihin_store::{Store, TableCopy, work_inline};
+use zihin_testing::database::{Database, Kind};
 
 thread_local! {
     /// The luck of the simulation that runs on this thread.
@@ -101,21 +103,27 @@ fn folder() -> TempDir {
     folder.expect("a folder")
 }
 
-/// Runs a seed, and returns what has happened. What is wrong is a panic, with the seed and the last events.
+/// Runs a seed on a file, and returns what has happened.
 fn run(seed: u64, scale: Scale) -> Trace {
+    let folder = folder();
+    let url = format!("sqlite://{}", folder.path().join("zihin.db").display());
+    run_on(&url, seed, scale)
+}
+
+/// Runs a seed on a database, and returns what has happened. What is wrong is a panic, with the seed and the last events.
+fn run_on(url: &str, seed: u64, scale: Scale) -> Trace {
     let mut connections = Builder::new_multi_thread();
     let connections = connections.worker_threads(1).enable_all().build();
     let connections = connections.expect("a runtime");
-    work_inline(connections.handle());
+    // Every other one uses its file as it would a server.
+    work_inline(connections.handle(), seed.is_multiple_of(2));
     LUCK.set(Some(SplitMix(!seed)));
-    let folder = folder();
-    let url = format!("sqlite://{}", folder.path().join("zihin.db").display());
     let (discord, people) = (Arc::new(SimulatedDiscord::new(seed)), Arc::default());
     let _logged = tracing::subscriber::set_default(Errors(Arc::clone(&discord)));
     let lived = catch_unwind(AssertUnwindSafe(|| {
         let end = discord.world().now() + 3_600_000 * i64::from(scale.hours);
         loop {
-            life(&url, &discord, async |bot| {
+            life(url, &discord, async |bot| {
                 people::live(&bot, &discord, &people, scale.life).await;
             });
             if discord.world().now() >= end {
@@ -123,7 +131,7 @@ fn run(seed: u64, scale: Scale) -> Trace {
             }
         }
         // Not after a start, which mends what went wrong before.
-        life(&url, &discord, async |bot| {
+        life(url, &discord, async |bot| {
             people::live(&bot, &discord, &people, scale.life).await;
             checks::after_all(&bot, &discord, &people).await;
         });
@@ -174,11 +182,47 @@ fn nothing_is_lost_doubled_or_forgotten_whatever_happens() {
 #[test]
 fn equal_seeds_give_equal_traces() {
     let seed = wanted("ZIHIN_SEED").unwrap_or(1);
-    let [one, other] = [run(seed, SHORT), run(seed, SHORT)];
+    assert_equal(&run(seed, SHORT), &run(seed, SHORT));
+}
+
+/// The first event that differs is shown with those before it.
+fn assert_equal(one: &Trace, other: &Trace) {
     let mut pairs = one.0.iter().zip(&other.0);
     if let Some(at) = pairs.position(|(one, other)| one != other) {
-        let before = &one.0[at.saturating_sub(3)..=at];
-        panic!("event {at} differs: {before:#?} {:#?}", other.0[at]);
+        let short = |trace: &Trace| {
+            let events = trace.0.iter().skip(at.saturating_sub(3)).take(9);
+            let short = events.map(|event| event.chars().take(200).collect::<String>() + "\n");
+            short.collect::<String>()
+        };
+        panic!("event {at} differs:\n{}\n{}", short(one), short(other));
     }
     assert_eq!(one.0.len(), other.0.len());
+}
+
+#[test]
+fn both_databases_give_equal_traces_and_have_equal_rows() {
+    let runtime = Runtime::new().expect("a runtime");
+    for seed in [2, 4, 6] {
+        let Some(server) = runtime.block_on(Database::of(Kind::Postgres)) else {
+            return;
+        };
+        // The thread of a simulation does nothing else.
+        let done = [Database::file(), server].map(|database| {
+            let run = || run_on(database.url(), seed, SHORT);
+            let trace = thread::scope(|scope| scope.spawn(run).join());
+            let trace = trace.unwrap_or_else(|panic| resume_unwind(panic));
+            (trace, runtime.block_on(digests(&database)))
+        });
+        let [one, other] = done;
+        assert_equal(&one.0, &other.0);
+        assert_eq!(one.1, other.1, "ZIHIN_SEED={seed}");
+    }
+}
+
+/// How many rows there are in each table, and their hash.
+async fn digests(database: &Database) -> Vec<TableCopy> {
+    let source = database.open().await;
+    let target = Store::open("sqlite::memory:").await.expect("memory");
+    let copied = source.copy_to(&target, |_| ControlFlow::Continue(()));
+    copied.await.expect("a copy")
 }
