@@ -15,17 +15,18 @@ use serde_json::{Map, Value, json};
 /// How many messages of a channel are sent at once.
 const BATCH: usize = 50;
 
-/// Sends a page everything that its person can see. Returns the person that the frame names, else the first one.
+/// Sends a page everything that its person can see; with `"follows": false` in the frame neither now nor later what stands in channels. Returns the person that the frame names, else the first one.
 pub fn hello(server: &Server, frame: &Value, sender: &FrameSender) -> Id {
     let world = server.world();
     let named = id(frame, "user").ok().and_then(|id| world.person(id));
     let named = named.filter(|person| !person.is_bot);
     let me = named.unwrap_or(&world.people[0]).id;
+    let follows = frame["follows"] != false;
     let people = world.people.iter().filter(|person| !person.is_bot);
     let people: Vec<Value> = people.map(Person::page_object).collect();
     let channels = world.channels.values();
     let messages: Map<String, Value> = channels
-        .filter(|channel| is_listed(&world, me, channel))
+        .filter(|channel| follows && is_listed(&world, me, channel))
         .map(|channel| {
             let newest = messages_before(&world, channel, me, Id(u64::MAX));
             (channel.id.to_string(), newest.into())
@@ -42,7 +43,7 @@ pub fn hello(server: &Server, frame: &Value, sender: &FrameSender) -> Id {
         "page": BATCH, "read": last_read(&world, me), "unread": unread_channels(&world, me), "pings": ping_counts(&world),
     });
     // The page is registered while the world is locked, so that it misses no change.
-    server.pages.open(me, sender.clone());
+    server.pages.open(me, follows, sender.clone());
     sender.send_json(&frame);
     me
 }

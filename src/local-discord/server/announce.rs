@@ -26,10 +26,13 @@ pub fn message(server: &Server, world: &World, kind: &str, message: &Message) ->
     if let Some(nonce) = message.nonce.as_ref().filter(|_| kind == "message_create") {
         object["nonce"] = nonce.clone();
     }
-    server.pages.send_where(
-        |person| can_view_message(world, person, message),
-        &json!({"type": kind, "message": message_for_page(object.clone(), message)}),
-    );
+    let frame = json!({"type": kind, "message": message_for_page(object.clone(), message)});
+    let can_see = |person| can_view_message(world, person, message);
+    if message.ephemeral_for.is_some() {
+        server.pages.send_where(can_see, &frame);
+    } else {
+        server.pages.show_where(can_see, &frame);
+    }
     if message.ephemeral_for.is_none() && bot_sees_channel(world, message.channel) {
         let mut event = object.clone();
         let guild = guild_of(world, message.channel);
@@ -203,7 +206,7 @@ pub fn channel_lists(server: &Server, world: &World, guild: Option<Id>) {
 
 /// Announces to the pages that the bot is typing in a channel.
 pub fn typing(server: &Server, world: &World, channel: &Channel) {
-    server.pages.send_where(
+    server.pages.show_where(
         |person| can_view(world, person, channel),
         &json!({"type": "typing", "channel": channel.id}),
     );

@@ -13,13 +13,19 @@ pub struct Pages(Mutex<Vec<Page>>);
 #[derive(Debug)]
 struct Page {
     person: Id,
+    /// Whether it shows the channels; else only what is for this person.
+    follows: bool,
     frames: FrameSender,
 }
 
 impl Pages {
     /// Adds a page.
-    pub fn open(&self, person: Id, frames: FrameSender) {
-        self.0.lock().push(Page { person, frames });
+    pub fn open(&self, person: Id, follows: bool, frames: FrameSender) {
+        self.0.lock().push(Page {
+            person,
+            follows,
+            frames,
+        });
     }
 
     /// Whoever has a page.
@@ -30,10 +36,19 @@ impl Pages {
     /// Sends a frame to the pages of all for whom `can_see` holds.
     /// A page that has fallen behind is disconnected; it reconnects and reloads everything.
     pub fn send_where(&self, can_see: impl Fn(Id) -> bool, frame: &Value) {
+        self.send_if(|page| can_see(page.person), frame);
+    }
+
+    /// Sends a frame about a channel to the pages that show channels, of all for whom `can_see` holds.
+    pub fn show_where(&self, can_see: impl Fn(Id) -> bool, frame: &Value) {
+        self.send_if(|page| page.follows && can_see(page.person), frame);
+    }
+
+    fn send_if(&self, is_for: impl Fn(&Page) -> bool, frame: &Value) {
         let text = frame.to_string();
         self.0
             .lock()
-            .retain(|page| !can_see(page.person) || page.frames.send(text.clone()));
+            .retain(|page| !is_for(page) || page.frames.send(text.clone()));
     }
 
     /// Sends a frame to the pages of one person.

@@ -1,6 +1,6 @@
 //! One person's page, read by its own task, so that many people act at once and nobody misses a frame.
 
-use super::view::{Seen, View, id, is_about_public_message, is_loading};
+use super::view::{Seen, View, id, is_loading};
 use futures::stream::{SplitSink, SplitStream};
 use futures::{SinkExt, StreamExt};
 use parking_lot::Mutex;
@@ -74,11 +74,11 @@ impl Client {
         let url = format!("ws://{discord}/page");
         let (socket, _) = connect_async(url).await.unwrap();
         let (mut sink, stream) = socket.split();
-        let hello = json!({"op": "hello", "user": person.to_string()});
+        let hello = json!({"op": "hello", "user": person.to_string(), "follows": follows});
         sink.send(Message::text(hello.to_string())).await.unwrap();
         let view = Arc::new(Mutex::new(View::default()));
         let (sender, news) = watch::channel(0);
-        tokio::spawn(read(stream, Arc::clone(&view), sender, follows));
+        tokio::spawn(read(stream, Arc::clone(&view), sender));
         let client = Arc::new(Self {
             me: person,
             sink: AsyncMutex::new(sink),
@@ -268,21 +268,12 @@ impl Client {
 }
 
 /// Takes in every frame of a socket until it is closed.
-async fn read(
-    mut stream: SplitStream<Socket>,
-    view: Arc<Mutex<View>>,
-    news: watch::Sender<u64>,
-    follows: bool,
-) {
+async fn read(mut stream: SplitStream<Socket>, view: Arc<Mutex<View>>, news: watch::Sender<u64>) {
     while let Some(Ok(message)) = stream.next().await {
         let Message::Text(text) = message else {
             continue;
         };
-        let text = text.as_str();
-        if !follows && is_about_public_message(text) {
-            continue;
-        }
-        if let Ok(frame) = serde_json::from_str(text) {
+        if let Ok(frame) = serde_json::from_str(text.as_str()) {
             view.lock().take(frame);
             news.send_modify(|count| *count += 1);
         }

@@ -44,11 +44,6 @@ pub struct Seen {
     pub message: Arc<Value>,
 }
 
-/// Whether a client may skip a frame, which is not parsed then: one about a public message that it does not follow.
-pub fn is_about_public_message(text: &str) -> bool {
-    text.starts_with("{\"message\":{") && !text.contains("\"ephemeral_for\":")
-}
-
 /// Whether a message is still a placeholder for an answer.
 pub fn is_loading(message: &Value) -> bool {
     message["flags"].as_u64().unwrap_or_default() & LOADING != 0
