@@ -12,7 +12,7 @@ use crate::game::terms::GameRow;
 use std::sync::Arc;
 use zihin_ids::{GameId, UserId};
 use zihin_rules::{Actor, Entry, Seat, Turn};
-use zihin_store::{NewEntry, Outcome, StoreError};
+use zihin_store::{NewEntry, Outcome, Status, StoreError};
 use zihin_telemetry::action;
 
 impl Games {
@@ -150,8 +150,10 @@ impl Games {
 
     /// Sets the next deadline of a game in place of the one before; none while its clock waits.
     pub(super) fn set_deadline(&self, row: &GameRow, session: &Session, now: i64) {
-        // The deadlines of another bot's game are its own.
-        let runs = row.clock_waits_since().is_none() && self.env.store.owns(row);
+        // The deadlines of another bot's game are its own, and the clock of a cancelled one stands still.
+        let runs = row.status == Status::Playing
+            && row.clock_waits_since().is_none()
+            && self.env.store.owns(row);
         self.set_clock(row.id, session.clock().filter(|_| runs), now);
     }
 

@@ -10,6 +10,8 @@ use tracing::{Event, Level, Metadata, Subscriber};
 
 /// How many of the last events are shown.
 const SHOWN: usize = 50;
+/// How many events there are at most: ten times as many as usual.
+const MOST: usize = 200_000;
 /// How much of an event is shown.
 const WIDTH: usize = 400;
 
@@ -21,6 +23,11 @@ impl Trace {
     /// Adds an event at a time, in milliseconds since 1970.
     pub fn add(&mut self, now: i64, event: &str) {
         self.0.push(format!("{now} {event}"));
+        if self.0.len() > MOST {
+            // Whoever goes on for ever would also go on after a panic.
+            eprintln!("{self}This goes on for ever.");
+            std::process::exit(1);
+        }
     }
 }
 
