@@ -10,6 +10,7 @@ mod log;
 mod opening;
 mod organiser;
 mod progress;
+mod round_robin;
 mod schedule;
 mod seeding;
 mod state;
@@ -19,6 +20,10 @@ pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, See
 pub use error::TournamentError;
 pub use organiser::{OpenMatch, Organiser};
 pub use progress::Progress;
+pub use round_robin::{
+    DIVISION, Due, GRACE, GameStatus, Outcome, PlannedGame, RoundRobin, RoundRobinRules, Share,
+    TableRow, TieBreak, Withdrawal, divide, exchanged, schedule, sizes,
+};
 pub use seeding::DrawView;
 pub use state::{
     Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentRow, TournamentState,

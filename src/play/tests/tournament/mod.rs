@@ -1,4 +1,4 @@
-//! Knockouts: the bracket as a value, and whole tournaments on a clock that is set by hand.
+//! Knockouts and round robins: the bracket and the tables as values, and whole tournaments on a clock that is set by hand.
 
 mod bracket;
 mod check_in;
@@ -7,3 +7,4 @@ mod fair_draw;
 mod formats;
 mod lifecycle;
 mod pictures;
+mod round_robin;

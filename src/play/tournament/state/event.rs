@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn an_event_reads_as_it_is_written() {
-        let score = |seed: u8, points: i32| Score {
+        let score = |seed: u16, points: i32| Score {
             seed: Seed(seed),
             rank: 1,
             points,
@@ -214,7 +214,14 @@ mod tests {
         ] {
             assert_eq!(event.to_string().parse(), Ok(event));
         }
-        for text in ["", "join", "join x", "result 1 2", "award 1 999", "nothing"] {
+        for text in [
+            "",
+            "join",
+            "join x",
+            "result 1 2",
+            "award 1 99999",
+            "nothing",
+        ] {
             assert!(text.parse::<Event>().is_err(), "{text}");
         }
     }
