@@ -1,5 +1,5 @@
-//! Knockout tournaments, run automatically in a channel: entry, bracket, the games of each stage, deadlines,
-//! and the organiser's decisions.
+//! Tournaments, run automatically in a channel: knockouts, round robins, and the seasons of leagues, which are round robins with divisions.
+//! Entry, bracket or schedule, games, deadlines, and the organiser's decisions.
 
 pub(super) mod error;
 
@@ -12,6 +12,7 @@ mod organiser;
 mod progress;
 mod round_robin;
 mod schedule;
+mod season;
 mod seeding;
 mod state;
 mod terms;
@@ -29,7 +30,9 @@ pub use state::{
     Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentRow, TournamentState,
 };
 
-pub use zihin_store::{EntrantRow, EventRow, NewTournament, TournamentStatus};
+pub use zihin_store::{
+    EntrantRow, EventRow, FormatTerms, NewTournament, TournamentFormat, TournamentStatus,
+};
 
 use crate::environment::Environment;
 use crate::game::Games;

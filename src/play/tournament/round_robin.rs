@@ -32,8 +32,6 @@ pub struct RoundRobinRules {
     pub legs: u8,
     /// The most games of a player at once.
     pub at_once: u8,
-    /// Whether the points scored on the board decide between equals.
-    pub by_scores: bool,
 }
 
 /// Divisions from their schedule to their final tables.
@@ -287,7 +285,7 @@ impl RoundRobin {
         let seeds = self.divisions.get(division).cloned().unwrap_or_default();
         let counts = |seed: &Seed| self.withdrawal(*seed) != Some(Withdrawal::Annulled);
         let players: Vec<Seed> = seeds.map(Seed).filter(counts).collect();
-        table::table(&players, &self.outcomes(division), self.rules.by_scores)
+        table::table(&players, &self.outcomes(division))
     }
 
     /// The players of each division from first to last: those whose games are annulled are last.

@@ -5,6 +5,7 @@ mod check_in;
 mod entrants;
 mod fair_draw;
 mod formats;
+mod league;
 mod lifecycle;
 mod pictures;
 mod round_robin;

@@ -32,7 +32,7 @@ pub enum TieBreak {
     HeadToHead,
     /// Sonneborn-Berger: the points of those who were beaten, and half of the points of those who were held.
     Berger,
-    /// The points scored on the board, in games that are about more or less of them.
+    /// The points scored on the board, where one win can be worth more than another.
     Scored,
     /// The rating before the season.
     Rating,
@@ -85,8 +85,7 @@ struct Standing {
     points: u16,
     head_to_head: u32,
     berger: u32,
-    /// The points scored on the board, if they decide.
-    scored: Option<i32>,
+    scored: i32,
     /// Seeds are by rating.
     seed: Reverse<Seed>,
 }
@@ -106,8 +105,8 @@ impl Standing {
     }
 }
 
-/// The table of these players. `by_scores` says whether points scored on the board decide.
-pub(super) fn table(players: &[Seed], outcomes: &[Outcome], by_scores: bool) -> Vec<TableRow> {
+/// The table of these players.
+pub(super) fn table(players: &[Seed], outcomes: &[Outcome]) -> Vec<TableRow> {
     let points = |seed: Seed| outcomes.iter().map(|one| one.points(seed)).sum();
     let points: BTreeMap<Seed, u16> = players.iter().map(|seed| (*seed, points(*seed))).collect();
     let standing = |seed: &Seed| {
@@ -123,7 +122,7 @@ pub(super) fn table(players: &[Seed], outcomes: &[Outcome], by_scores: bool) -> 
             points: of(*seed),
             head_to_head,
             berger,
-            scored: by_scores.then(|| shares(outcomes, *seed).map(|share| share.scored).sum()),
+            scored: shares(outcomes, *seed).map(|share| share.scored).sum(),
             seed: Reverse(*seed),
         }
     };
@@ -140,7 +139,7 @@ pub(super) fn table(players: &[Seed], outcomes: &[Outcome], by_scores: bool) -> 
             points: own.points,
             games: u8::try_from(games).unwrap_or(u8::MAX),
             berger: own.berger,
-            scored: shares(outcomes, seed).map(|share| share.scored).sum(),
+            scored: own.scored,
             by: equal.map(|above| above.decided_against(own)),
         }
     };

@@ -14,7 +14,6 @@ fn round_robin(sizes: &[u16], group: u8, legs: u8) -> RoundRobin {
         group,
         legs,
         at_once: u8::MAX,
-        by_scores: true,
     };
     RoundRobin::begin(sizes, rules)
 }

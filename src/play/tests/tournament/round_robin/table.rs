@@ -113,7 +113,7 @@ fn equals_are_ordered_by_their_own_games_then_by_whom_they_beat() {
 }
 
 #[test]
-fn then_points_on_the_board_decide_if_the_game_is_about_them_and_then_the_rating() {
+fn then_points_on_the_board_decide_and_then_the_rating() {
     let mut three = round_robin(&[3], 2, 1);
     for (players, points) in [([0, 1], 1), ([1, 2], 3), ([2, 0], 2)] {
         plays(&mut three, players, [points, 0]);
@@ -123,17 +123,13 @@ fn then_points_on_the_board_decide_if_the_game_is_about_them_and_then_the_rating
         order(&three.table(0)),
         [(1, 4, None), (2, 4, scored), (0, 4, scored)]
     );
-    let rules = zihin_play::tournament::RoundRobinRules {
-        by_scores: false,
-        ..three.rules()
-    };
-    let mut others = RoundRobin::begin(&[3], rules);
-    for (players, points) in [([0, 1], 1), ([1, 2], 3), ([2, 0], 2)] {
-        plays(&mut others, players, [points, 0]);
+    let mut equal = round_robin(&[3], 2, 1);
+    for players in [[0, 1], [1, 2], [2, 0]] {
+        plays(&mut equal, players, [1, 0]);
     }
     let rating = Some(TieBreak::Rating);
     assert_eq!(
-        order(&others.table(0)),
+        order(&equal.table(0)),
         [(0, 4, None), (1, 4, rating), (2, 4, rating)]
     );
 }
