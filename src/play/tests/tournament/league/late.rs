@@ -4,7 +4,9 @@ use super::{WEEK, begun, divisions, league, next, play, settle};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_ids::UserId;
 use zihin_play::game::{GameTerms, SeatRow, Status};
-use zihin_play::tournament::{FormatTerms, GRACE, NewTournament, Seed, TournamentStatus};
+use zihin_play::tournament::{
+    FormatTerms, GRACE, NewTournament, Seed, TournamentState, TournamentStatus,
+};
 use zihin_testing::fixture::{DAY, Fixture, HOUR};
 use zihin_testing::tournament_fixture::ORGANISER;
 
@@ -41,15 +43,14 @@ async fn who_runs_out_of_time_twice_is_not_entered_by_itself() {
     assert_eq!(playing.len() + twice.len(), 4);
 }
 
-#[tokio::test]
-async fn games_that_go_on_have_seven_days_and_the_next_season_waits_for_them() {
-    let fixture = Fixture::new().await;
+/// A league whose seasons begin right after each other, after a game of its first one, and a day of it that was added.
+async fn extended(fixture: &Fixture) -> TournamentState {
     let short = NewTournament {
         format: FormatTerms {
             every: 4 * WEEK,
-            ..league(&fixture).format
+            ..league(fixture).format
         },
-        ..league(&fixture)
+        ..league(fixture)
     };
     let games = GameTerms {
         clock: Some("20d+20d".parse().unwrap()),
@@ -58,50 +59,44 @@ async fn games_that_go_on_have_seven_days_and_the_next_season_waits_for_them() {
     let id = fixture.opened_with(short, games).await;
     fixture.enter(id, 1..=4).await;
     fixture.pass(DAY);
-    settle(&fixture).await;
-    let first = play(&fixture, id, 1).await;
-    assert_eq!(first.games.len(), 3);
+    settle(fixture).await;
+    play(fixture, id, 1).await;
     let tournaments = &fixture.play.tournaments;
-    tournaments.extend(id, ORGANISER, DAY).await.unwrap();
+    tournaments.extend(id, ORGANISER, DAY).await.unwrap()
+}
+
+#[tokio::test]
+async fn games_that_go_on_have_seven_days_and_the_next_season_waits_for_them() {
+    let fixture = Fixture::new().await;
+    let first = extended(&fixture).await;
+    let (id, second) = (first.row.id, next(&fixture, &first).await.row.id);
+    let statuses = async || {
+        let (first, second) = (fixture.tournament(id), fixture.tournament(second));
+        (first.await.status, second.await.status)
+    };
     fixture.pass(2 * WEEK);
     for game in first.games.values() {
         fixture.move_once(*game).await;
     }
     fixture.pass(2 * WEEK + HOUR);
     settle(&fixture).await;
-    let second = next(&fixture, &first).await.row.id;
-    assert_eq!(
-        fixture.tournament(id).await.status,
-        TournamentStatus::Running
-    );
-    assert_eq!(
-        fixture.tournament(second).await.status,
-        TournamentStatus::Entry
-    );
+    let (running, entry) = (TournamentStatus::Running, TournamentStatus::Entry);
+    assert_eq!(statuses().await, (running, entry));
     fixture.pass(DAY);
     settle(&fixture).await;
     let late = play(&fixture, id, 1).await;
     let could_begin = late.round_robin.as_ref().unwrap().games_to_begin();
-    assert_eq!(
-        (late.games.len(), could_begin.is_empty()),
-        (2, false),
-        "none begins after the end"
-    );
+    // None begins after the end.
+    assert_eq!((late.games.len(), could_begin.is_empty()), (2, false));
     fixture.pass(GRACE);
     settle(&fixture).await;
-    let over = fixture.tournament(id).await;
-    assert_eq!((over.status, over.games.len()), (TournamentStatus::Over, 0));
+    assert_eq!(statuses().await, (TournamentStatus::Over, running));
     for game in late.games.values() {
         let row = fixture.play.games.row(*game).await.unwrap();
         assert_eq!(row.status, Status::Over);
     }
-    let stay = (0..4).filter(|seed| {
-        let round_robin = over.round_robin.as_ref().unwrap();
-        round_robin.stays(Seed(*seed))
-    });
+    let over = fixture.tournament(id).await;
+    let round_robin = over.round_robin.as_ref().unwrap();
+    let stay = (0..4).filter(|seed| round_robin.stays(Seed(*seed)));
     assert_eq!(stay.count(), 4, "nobody was late before the end");
-    assert_eq!(
-        fixture.tournament(second).await.status,
-        TournamentStatus::Running
-    );
 }

@@ -1,6 +1,7 @@
 //! Round robins and leagues with real games, on a clock that is set by hand.
 
 mod late;
+mod refusals;
 mod seasons;
 mod single;
 

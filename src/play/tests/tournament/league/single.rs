@@ -1,12 +1,10 @@
-//! Round robins without seasons, and what cannot be held.
+//! Round robins without seasons.
 
-use super::{WEEK, league, places, play, refusal, resign, settle, single, slow};
+use super::{places, play, resign, settle, single};
 use std::collections::{BTreeMap, BTreeSet};
-use zihin_ids::{ChannelId, UserId};
-use zihin_play::game::GameTerms;
-use zihin_play::tournament::{FormatTerms, NewTournament, TournamentError, TournamentStatus};
-use zihin_testing::fixture::{DAY, Fixture, person};
-use zihin_testing::tournament_fixture::ORGANISER;
+use zihin_ids::UserId;
+use zihin_play::tournament::TournamentStatus;
+use zihin_testing::fixture::Fixture;
 
 #[tokio::test]
 async fn in_a_round_robin_everybody_meets_with_two_games_at_once() {
@@ -63,78 +61,4 @@ async fn seven_play_talat_at_tables_of_three() {
     let table = over.round_robin.as_ref().unwrap().table(0);
     assert!(table.iter().all(|row| row.games == 3));
     assert_eq!((table[0].points, table[6].points), (12, 0));
-}
-
-#[tokio::test]
-async fn what_cannot_be_held_is_refused_and_changes_nothing() {
-    let fixture = Fixture::new().await;
-    let good = league(&fixture);
-    let elsewhere = |league: &str| NewTournament {
-        channel: ChannelId(2),
-        format: FormatTerms {
-            league: Some(league.to_owned()),
-            ..good.format.clone()
-        },
-        ..good.clone()
-    };
-    let tournaments = &fixture.play.tournaments;
-    let minutes = GameTerms {
-        clock: Some("10m".parse().unwrap()),
-        ..GameTerms::default()
-    };
-    let short = NewTournament {
-        stage: DAY,
-        ..good.clone()
-    };
-    let overlapping = NewTournament {
-        stage: 7 * WEEK,
-        ..good.clone()
-    };
-    let pairs = NewTournament {
-        seats: 2,
-        ..good.clone()
-    };
-    let by_hand = NewTournament {
-        starts_at: None,
-        ..good.clone()
-    };
-    let many = NewTournament {
-        seats: 13,
-        ..single("camelot")
-    };
-    for (terms, games) in [
-        (good.clone(), minutes),
-        (good.clone(), GameTerms::default()),
-        (short, slow()),
-        (overlapping, slow()),
-        (pairs, slow()),
-        (by_hand, slow()),
-        (elsewhere(" "), slow()),
-        (many, slow()),
-    ] {
-        let refused = tournaments.open(terms, games).await;
-        assert_eq!(refusal(refused), Some(TournamentError::RoundRobinTerms));
-    }
-    assert_eq!(fixture.store.tournaments().unfinished().await.unwrap(), []);
-    let id = fixture.opened_with(good.clone(), slow()).await;
-    let same = tournaments.open(elsewhere("Autumn"), slow()).await;
-    assert_eq!(refusal(same), Some(TournamentError::LeagueExists));
-    let here = tournaments.open(good.clone(), slow()).await;
-    assert_eq!(refusal(here), Some(TournamentError::OneAlready));
-    fixture.opened_with(elsewhere("Winter"), slow()).await;
-    fixture.enter(id, 1..=4).await;
-    fixture.pass(DAY);
-    settle(&fixture).await;
-    let replaced = tournaments
-        .replace(id, ORGANISER, UserId(2), &person(9))
-        .await;
-    assert_eq!(refusal(replaced), Some(TournamentError::NoPlayer));
-    let award = tournaments.award(id, ORGANISER, UserId(2)).await;
-    assert_eq!(refusal(award), Some(TournamentError::NoMatch));
-    let winter = tournaments.newest_in(ChannelId(2)).await.unwrap();
-    assert_eq!(
-        winter.status,
-        TournamentStatus::Cancelled,
-        "nobody has joined"
-    );
 }
