@@ -58,7 +58,7 @@ impl Tournaments {
         Ok(last.is_some_and(|last| !last.status.is_final()))
     }
 
-    /// Makes the next season due, which may have waited for the end of this one.
+    /// Makes the next season due, which is new or may have waited for the end of this one.
     pub(super) async fn wake_next_season(
         &self,
         tournament: &TournamentState,
@@ -80,12 +80,18 @@ impl Tournaments {
     }
 
     /// Closes the entry of a round robin and divides those who take part.
+    ///
+    /// # Errors
+    /// If too few take part, or the season before is not over.
     pub(super) async fn begin_season(
         &self,
         tournament: &mut TournamentState,
         by: Option<UserId>,
     ) -> Result<(), PlayError> {
         let last = self.last_season(tournament).await?;
+        if last.as_ref().is_some_and(|last| !last.status.is_final()) {
+            return Err(TournamentError::OneAlready.into());
+        }
         let mut field = tournament.takes_part();
         field.retain(|entrant| {
             let last = last.as_ref();
@@ -114,10 +120,7 @@ impl Tournaments {
         };
         self.append(tournament, by, Event::Begin(divisions), with)
             .await?;
-        if let Some(next) = self.next_season(tournament).await? {
-            self.schedule_now(next);
-        }
-        Ok(())
+        self.wake_next_season(tournament).await
     }
 
     /// Entrants, best rating first; those with equal ratings in the order in which they entered.

@@ -1,11 +1,11 @@
 //! Who is late in a league, and games that go on after the end of a season.
 
-use super::{WEEK, begun, divisions, league, next, play, settle};
+use super::{WEEK, begun, divisions, league, next, play, refusal, settle};
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_ids::UserId;
 use zihin_play::game::{GameTerms, SeatRow, Status};
 use zihin_play::tournament::{
-    FormatTerms, GRACE, NewTournament, Seed, TournamentState, TournamentStatus,
+    FormatTerms, GRACE, NewTournament, Seed, TournamentError, TournamentState, TournamentStatus,
 };
 use zihin_testing::fixture::{DAY, Fixture, HOUR};
 use zihin_testing::tournament_fixture::ORGANISER;
@@ -74,6 +74,8 @@ async fn games_that_go_on_have_seven_days_and_the_next_season_waits_for_them() {
         let (first, second) = (fixture.tournament(id), fixture.tournament(second));
         (first.await.status, second.await.status)
     };
+    let early = fixture.play.tournaments.start(second, ORGANISER).await;
+    assert_eq!(refusal(early), Some(TournamentError::OneAlready));
     fixture.pass(2 * WEEK);
     for game in first.games.values() {
         fixture.move_once(*game).await;
