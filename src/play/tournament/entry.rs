@@ -38,7 +38,7 @@ impl Tournaments {
                 return Err(TournamentError::OneAlready.into());
             }
         }
-        self.check_name(&terms).await?;
+        terms.format.season = self.season_number(&terms).await?;
         // Nothing in a round robin is left to chance.
         let is_drawn = terms.format.format == TournamentFormat::Knockout;
         let secret = self.new_secret().filter(|_| is_drawn);
@@ -52,18 +52,21 @@ impl Tournaments {
         self.get(id).await
     }
 
-    /// Checks that no league of the server that goes on has this name.
-    async fn check_name(&self, terms: &NewTournament) -> Result<(), PlayError> {
+    /// Which season of its league a new tournament is: a league that has ended goes on under its name. 0 outside leagues.
+    async fn season_number(&self, terms: &NewTournament) -> Result<u32, PlayError> {
         let tournaments = self.env.store.tournaments();
         let Some(league) = &terms.format.league else {
-            return Ok(());
+            return Ok(0);
         };
-        if let Some(id) = tournaments.season(terms.guild, league, None).await?
-            && !self.get(id).await?.status.is_final()
-        {
-            return Err(TournamentError::LeagueExists.into());
+        let Some(id) = tournaments.season(terms.guild, league, None).await? else {
+            return Ok(1);
+        };
+        let last = self.get(id).await?;
+        if last.status.is_final() {
+            Ok(last.row.terms.format.season + 1)
+        } else {
+            Err(TournamentError::LeagueExists.into())
         }
-        Ok(())
     }
 
     /// Enters a person by this interaction, on whose id the draw depends.

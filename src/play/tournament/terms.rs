@@ -7,7 +7,7 @@ use crate::PlayError;
 use crate::game::GameTerms;
 use std::ops::RangeInclusive;
 use zihin_games::AnyGame;
-use zihin_store::{NewTournament, TournamentFormat};
+use zihin_store::{FormatTerms, NewTournament, TournamentFormat};
 
 /// How long a stage may last, in milliseconds: an hour to 60 days.
 pub(super) const STAGE: RangeInclusive<i64> = 3_600_000..=60 * 24 * 3_600_000;
@@ -32,6 +32,7 @@ pub(super) fn check(
         };
     }
     let fits = card.seats.contains(&2)
+        && terms.format == FormatTerms::KNOCKOUT
         && ENTRANTS.contains(&terms.seats)
         && [1, 3].contains(&terms.best_of)
         && STAGE.contains(&terms.stage)
@@ -58,7 +59,10 @@ fn fits_round_robin(terms: &NewTournament, game_terms: &GameTerms) -> bool {
         && seats <= *DIVISION.end();
     let starts_later = terms.starts_at.is_none_or(|at| at > terms.created_at);
     let Some(league) = &format.league else {
-        return fits && starts_later && seats >= usize::from(*ENTRANTS.start());
+        return fits
+            && starts_later
+            && format.every == 0
+            && seats >= usize::from(*ENTRANTS.start());
     };
     let time = game_terms.clock.map_or(0, |clock| clock.time);
     fits && starts_later
@@ -67,5 +71,4 @@ fn fits_round_robin(terms: &NewTournament, game_terms: &GameTerms) -> bool {
         && NAME.contains(&league.trim().chars().count())
         && (LEAST_TIME..=terms.stage).contains(&time)
         && terms.stage <= format.every
-        && format.season == 1
 }

@@ -60,7 +60,7 @@ async fn what_cannot_be_held_is_refused_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn a_channel_has_one_league_and_a_name_is_given_once() {
+async fn a_channel_has_one_league_and_one_that_has_ended_goes_on_under_its_name() {
     let fixture = Fixture::new().await;
     let tournaments = &fixture.play.tournaments;
     fixture.opened_with(league(&fixture), slow()).await;
@@ -75,10 +75,9 @@ async fn a_channel_has_one_league_and_a_name_is_given_once() {
     let other = fixture.tournament(id).await;
     assert_eq!(other.status, TournamentStatus::Cancelled, "nobody joined");
     fixture.pass(1);
-    let free = tournaments
-        .open(elsewhere(&fixture, "Winter"), slow())
-        .await;
-    free.unwrap();
+    let resumed = tournaments.open(elsewhere(&fixture, "Winter"), slow());
+    let resumed = resumed.await.unwrap();
+    assert_eq!(resumed.row.terms.format.season, 2);
 }
 
 #[tokio::test]
