@@ -74,7 +74,7 @@ pub struct Play {
     pub reviews: Reviews,
     /// Reminders, fallen flags, outages.
     pub deadlines: Deadlines,
-    /// Knockout tournaments.
+    /// Knockouts, round robins and leagues.
     pub tournaments: Tournaments,
     /// Ratings, records, leaderboards.
     pub standings: Standings,

@@ -110,7 +110,8 @@ pub use standings::{
     RecordKey, RivalRow, RollRow, RollTotal, Season, Seek, Standing, StatRow,
 };
 pub use tournaments::{
-    Consequence, DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus,
+    Consequence, DrawRow, EntrantRow, EventRow, FormatTerms, NewTournament, NextSeason,
+    TournamentFormat, TournamentRow, TournamentStatus,
 };
 
 use assignment::SharedAssignment;

@@ -3,7 +3,9 @@
 use super::fixture::{DAY, Fixture, person};
 use zihin_ids::{ChannelId, GuildId, TournamentId, UserId};
 use zihin_play::game::GameTerms;
-use zihin_play::tournament::{Bracket, NewTournament, Organiser, Seed, TournamentState};
+use zihin_play::tournament::{
+    Bracket, FormatTerms, NewTournament, Organiser, Seed, TournamentState,
+};
 
 /// The person who opens the tournaments.
 pub const ORGANISER: Organiser = Organiser {
@@ -81,6 +83,7 @@ pub fn terms(game: &str, best_of: u8) -> NewTournament {
         game: game.to_owned(),
         organiser: UserId(1),
         seats: 64,
+        format: FormatTerms::KNOCKOUT,
         best_of,
         third_place: true,
         check_in: false,

@@ -49,6 +49,8 @@ refused-too-few-entrants = Mindestens zwei müssen teilnehmen und, falls verlang
 refused-organiser-only = Das kann nur, wer das Turnier leitet oder in diesem Kanal Nachrichten verwalten darf.
 refused-no-match = Diese Person hat in dieser Runde kein offenes Match.
 refused-tournament-terms = Ein Turnier hat 2 bis 64 Plätze, Matches mit einer oder drei Partien, Runden von einer Stunde bis 60 Tagen und einen Beginn, der noch bevorsteht.
+refused-league-exists = Dieser Server hat schon eine Liga mit diesem Namen.
+refused-round-robin-terms = Ein Turnier jeder gegen jeden hat 2 bis 12 Teilnehmer und dauert eine Stunde bis 60 Tage. Eine Liga hat 4 bis 12 in jeder Division, eine Bedenkzeit von mindestens einem Tag und Saisons, die länger als die Bedenkzeit sind und nicht länger als die Zeit bis zur nächsten. Ihr Name hat höchstens 40 Zeichen, und ihr Beginn steht noch bevor.
 
 tournament-title = **K.-o.-Turnier: { $game }** · Nr. { $id }
 tournament-seats =

@@ -49,6 +49,8 @@ refused-too-few-entrants = At least two people must take part, and have checked 
 refused-organiser-only = Only the knockout’s organiser, or somebody who may manage messages in this channel, can do that.
 refused-no-match = This player has no open match in this stage.
 refused-tournament-terms = A tournament has 2 to 64 seats, matches of one or three games, stages of an hour to 60 days, and a start that is still to come.
+refused-league-exists = This server has a league of that name already.
+refused-round-robin-terms = A round-robin tournament has 2 to 12 players and lasts between an hour and 60 days. A league has 4 to 12 in each division, a clock of a day or more, and seasons that are longer than the clock and not longer than the time to the next one. Its name has up to 40 characters, and its start is still to come.
 
 tournament-title = **Knockout: { $game }** · no. { $id }
 tournament-seats =

@@ -49,6 +49,8 @@ refused-too-few-entrants = Il faut au moins deux personnes, et leur présence co
 refused-organiser-only = Seule la personne qui organise le tournoi, ou qui peut gérer les messages de ce salon, peut le faire.
 refused-no-match = Ce joueur n’a pas de match ouvert dans ce tour.
 refused-tournament-terms = Un tournoi a de 2 à 64 places, des matchs en une ou trois parties, des tours d’une heure à 60 jours, et un début encore à venir.
+refused-league-exists = Ce serveur a déjà une ligue de ce nom.
+refused-round-robin-terms = Un tournoi toutes rondes a de 2 à 12 joueurs et dure d’une heure à 60 jours. Une ligue en a de 4 à 12 par division, une pendule d’au moins un jour et des saisons plus longues que la pendule, mais pas plus longues que le temps jusqu’à la suivante. Son nom a au plus 40 caractères, et son début est encore à venir.
 
 tournament-title = **Tournoi à élimination directe : { $game }** · n° { $id }
 tournament-seats =

@@ -49,6 +49,8 @@ refused-too-few-entrants = Er moeten minstens twee mensen meedoen, en zich prese
 refused-organiser-only = Dat kan alleen de organisator van het toernooi, of iemand die in dit kanaal berichten mag beheren.
 refused-no-match = Deze speler heeft in deze ronde geen open match.
 refused-tournament-terms = Een toernooi heeft 2 tot 64 plaatsen, matches van één of drie partijen, rondes van een uur tot 60 dagen, en een begin dat nog moet komen.
+refused-league-exists = Deze server heeft al een competitie met die naam.
+refused-round-robin-terms = Een toernooi ieder tegen ieder heeft 2 tot 12 spelers en duurt een uur tot 60 dagen. Een competitie heeft er 4 tot 12 per divisie, een klok van minstens een dag, en seizoenen die langer zijn dan de klok en niet langer dan de tijd tot het volgende. De naam heeft hoogstens 40 tekens, en het begin moet nog komen.
 
 tournament-title = **Knock-outtoernooi: { $game }** · nr. { $id }
 tournament-seats =

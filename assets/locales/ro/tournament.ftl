@@ -49,6 +49,8 @@ refused-too-few-entrants = Trebuie să participe cel puțin doi jucători, cu pr
 refused-organiser-only = Doar organizatorul turneului sau un moderator al canalului poate face asta.
 refused-no-match = Acest jucător nu are un meci deschis în această etapă.
 refused-tournament-terms = Un turneu are între 2 și 64 de locuri, meciuri din una sau trei partide, etape între o oră și 60 de zile și un început care urmează.
+refused-league-exists = Serverul are deja o ligă cu acest nume.
+refused-round-robin-terms = Un turneu fiecare-cu-fiecare are între 2 și 12 jucători și durează între o oră și 60 de zile. O ligă are între 4 și 12 jucători în fiecare divizie, un ceas de cel puțin o zi și sezoane mai lungi decât ceasul, dar nu mai lungi decât timpul până la următorul. Numele ei are cel mult 40 de caractere, iar începutul urmează.
 
 tournament-title = **Turneu eliminatoriu: { $game }** · nr. { $id }
 tournament-seats =

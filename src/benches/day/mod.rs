@@ -110,8 +110,7 @@ async fn live(minutes: u32) {
     let used = cpu(bot.id()).saturating_sub(used);
     let counts = day.discord.counts();
     day.print();
-    let requests = counts.requests - before.requests;
-    print("requests", number(requests), "");
+    print("requests", number(counts.requests - before.requests), "");
     let refused = counts.rate_limited - before.rate_limited;
     print("requests refused by limits", number(refused), "");
     print("processor time of the bot", used.as_secs_f64(), "s");

@@ -13,7 +13,7 @@ use crate::tournament::click::{ask_to_withdraw, enter};
 use crate::tournament::post::card;
 use serenity::all::User;
 use zihin_ids::{TournamentId, UserId};
-use zihin_play::tournament::{NewTournament, TournamentState, TournamentStatus};
+use zihin_play::tournament::{FormatTerms, NewTournament, TournamentState, TournamentStatus};
 use zihin_rules::Phrase;
 
 /// In milliseconds.
@@ -67,6 +67,7 @@ async fn create(
             parent: request.parent,
             game: autocomplete::meant_game(&request.bot, &request.words(), &game),
             organiser: request.person.id,
+            format: FormatTerms::KNOCKOUT,
             seats: seats.unwrap_or(64),
             best_of: games.unwrap_or(1),
             third_place: third.unwrap_or(false),

@@ -14,7 +14,7 @@ use zihin_play::review::{Analysing, Analysis, report_scene};
 use zihin_play::standings::{
     Cursor, Leaderboard, PAGE, Record, Season, leaderboard_scene, record_scene,
 };
-use zihin_play::tournament::{NewTournament, Organiser, TournamentState};
+use zihin_play::tournament::{FormatTerms, NewTournament, Organiser, TournamentState};
 use zihin_render::{Renderer, Theme};
 use zihin_rules::{Actor, Luck, Phrase, Seat, SplitMix};
 use zihin_scene::{Scene, legend};
@@ -231,6 +231,7 @@ async fn play_tournament(play: &Play, game: &str) -> Result<TournamentState> {
         parent: None,
         game: game.to_owned(),
         organiser,
+        format: FormatTerms::KNOCKOUT,
         seats: 8,
         best_of: 1,
         third_place: true,

@@ -11,6 +11,7 @@ use crate::game::live::Live;
 use crate::game::session::act::LogAction;
 use std::sync::Arc;
 use zihin_ids::{GameId, GuildId, Ply};
+use zihin_rules::Turn;
 use zihin_store::{Credit, Status, StoreError};
 
 /// What a deadline has brought about.
@@ -203,5 +204,19 @@ impl Games {
             }
             None => Ok(Handled::Nothing),
         }
+    }
+
+    /// Ends a game as if the time of whoever is to move were up, and then that of the next one, until one is left.
+    pub(crate) async fn end_for_movers(&self, game: GameId) -> Result<(), PlayError> {
+        let mut live = self.lock(game).await?;
+        let now = self.env.now();
+        while live.is_open() {
+            let Turn::Seat(seat) = live.session.turn() else {
+                return Ok(());
+            };
+            self.write_act(&mut live, seat, LogAction::FlagFall, now)
+                .await?;
+        }
+        Ok(())
     }
 }

@@ -10,7 +10,7 @@ use crate::game::GameTerms;
 use crate::lobby::Person;
 use crate::people::Scope;
 use zihin_ids::{InteractionId, TournamentId, UserId};
-use zihin_store::{Consequence, NewTournament, TournamentStatus};
+use zihin_store::{Consequence, NewTournament, TournamentFormat, TournamentStatus};
 
 impl Tournaments {
     /// Opens a tournament in a channel, with these terms for each of its games. Its draw is committed to from now on.
@@ -38,20 +38,41 @@ impl Tournaments {
                 return Err(TournamentError::OneAlready.into());
             }
         }
+        terms.format.season = self.season_number(&terms).await?;
+        // Nothing in a round robin is left to chance.
+        let is_drawn = terms.format.format == TournamentFormat::Knockout;
+        let secret = self.new_secret().filter(|_| is_drawn);
         let id = self
             .env
             .store
             .tournaments()
-            .create(terms, game_terms.into(), self.new_secret())
+            .create(terms, game_terms.into(), secret)
             .await?;
         self.schedule_now(id);
         self.get(id).await
     }
 
+    /// Which season of its league a new tournament is: a league that has ended goes on under its name. 0 outside leagues.
+    async fn season_number(&self, terms: &NewTournament) -> Result<u32, PlayError> {
+        let tournaments = self.env.store.tournaments();
+        let Some(league) = &terms.format.league else {
+            return Ok(0);
+        };
+        let Some(id) = tournaments.season(terms.guild, league, None).await? else {
+            return Ok(1);
+        };
+        let last = self.get(id).await?;
+        if last.status.is_final() {
+            Ok(last.row.terms.format.season + 1)
+        } else {
+            Err(TournamentError::LeagueExists.into())
+        }
+    }
+
     /// Enters a person by this interaction, on whose id the draw depends.
     ///
     /// # Errors
-    /// If the entry is closed or full, they have entered already, or the interaction is older than the posted commitment to the draw.
+    /// If the entry is closed or full, they have entered already and need not ask again, or the interaction is older than the posted commitment to the draw.
     pub async fn enter(
         &self,
         id: TournamentId,
@@ -66,10 +87,22 @@ impl Tournaments {
         if tournament.row.draw.is_some() && !is_posted {
             return Err(TournamentError::NotPosted.into());
         }
-        if tournament.entrant(person.id).is_some() {
-            return Err(TournamentError::Entered.into());
+        if let Some(entrant) = tournament.entrant(person.id) {
+            if tournament.present.contains(&entrant) || !self.must_ask(&tournament, entrant).await?
+            {
+                return Err(TournamentError::Entered.into());
+            }
+            let event = Event::CheckIn(entrant);
+            self.append(
+                &mut tournament,
+                Some(person.id),
+                event,
+                Consequence::default(),
+            )
+            .await?;
+            return Ok(tournament);
         }
-        if tournament.entered.len() >= usize::from(tournament.row.terms.seats) {
+        if tournament.entered.len() >= tournament.places() {
             return Err(TournamentError::Full.into());
         }
         let event = Event::Join(next_entrant(&tournament));

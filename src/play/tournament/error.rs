@@ -11,6 +11,9 @@ pub enum TournamentError {
     /// The channel has an open tournament.
     #[error("the channel has a tournament already: end or cancel it first")]
     OneAlready,
+    /// The server has a league of this name.
+    #[error("the server has a league of this name already")]
+    LeagueExists,
     /// People can only enter before the start.
     #[error("the entry is closed")]
     EntryClosed,
@@ -58,6 +61,12 @@ pub enum TournamentError {
         "no tournament can be held so: 2 to 64 seats, best of 1 or 3, a stage of an hour to 60 days, a start that is to come"
     )]
     Terms,
+    /// A round robin or a league with these terms cannot be held.
+    #[error(
+        "no round robin can be held so: 2 to 12 seats; in a league 4 to 12 in a division, a clock of a day or more, a season that is longer than it and not longer \
+         than the time to the next one, and a start that is to come"
+    )]
+    RoundRobinTerms,
 }
 
 impl TournamentError {
@@ -66,6 +75,7 @@ impl TournamentError {
         match self {
             Self::NoSuchTournament => "refused-no-tournament",
             Self::OneAlready => "refused-tournament-open",
+            Self::LeagueExists => "refused-league-exists",
             Self::EntryClosed => "refused-entry-closed",
             Self::NotPosted => "refused-tournament-not-posted",
             Self::NotStarted => "refused-tournament-not-started",
@@ -81,6 +91,7 @@ impl TournamentError {
             Self::NotOrganiser => "refused-organiser-only",
             Self::NoMatch => "refused-no-match",
             Self::Terms => "refused-tournament-terms",
+            Self::RoundRobinTerms => "refused-round-robin-terms",
         }
     }
 }

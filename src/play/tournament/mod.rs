@@ -1,5 +1,5 @@
-//! Knockout tournaments, run automatically in a channel: entry, bracket, the games of each stage, deadlines,
-//! and the organiser's decisions.
+//! Tournaments, run automatically in a channel: knockouts, round robins, and the seasons of leagues, which are round robins with divisions.
+//! Entry, bracket or schedule, games, deadlines, and the organiser's decisions.
 
 pub(super) mod error;
 
@@ -10,7 +10,9 @@ mod log;
 mod opening;
 mod organiser;
 mod progress;
+mod round_robin;
 mod schedule;
+mod season;
 mod seeding;
 mod state;
 mod terms;
@@ -19,12 +21,18 @@ pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, See
 pub use error::TournamentError;
 pub use organiser::{OpenMatch, Organiser};
 pub use progress::Progress;
+pub use round_robin::{
+    DIVISION, Due, GRACE, GameStatus, Outcome, PlannedGame, RoundRobin, RoundRobinRules, Share,
+    TableRow, TieBreak, Withdrawal, divide, exchanged, schedule, sizes,
+};
 pub use seeding::DrawView;
 pub use state::{
     Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentRow, TournamentState,
 };
 
-pub use zihin_store::{EntrantRow, EventRow, NewTournament, TournamentStatus};
+pub use zihin_store::{
+    EntrantRow, EventRow, FormatTerms, NewTournament, TournamentFormat, TournamentStatus,
+};
 
 use crate::environment::Environment;
 use crate::game::Games;

@@ -1,8 +1,7 @@
-//! Opens the games of matches, and checks those in who were there before.
+//! Opens the games of matches and of schedules, and checks those in who were there before.
 
 use super::Tournaments;
-use super::bracket::{Match, Seed};
-use super::progress::has_withdrawn;
+use super::bracket::Seed;
 use super::state::{Event, TournamentState};
 use crate::PlayError;
 use crate::game::terms::GameTerms;
@@ -13,15 +12,13 @@ use zihin_store::{Consequence, NewGame, SeatRow};
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 impl Tournaments {
-    /// Opens the next game of a match and begins it.
+    /// Opens the next game of a match, or a game of the schedule, and begins it.
     pub(super) async fn open_game(
         &self,
         tournament: &mut TournamentState,
         number: usize,
     ) -> Result<(), PlayError> {
-        let seating = tournament.current_match(number).map(Match::seating);
-        let mut seating = seating.unwrap_or_default();
-        seating.retain(|seed| !has_withdrawn(tournament, *seed));
+        let seating = tournament.seating(number);
         // A player whose data was erased just now is withdrawn the next time.
         let Some(seats) = people(tournament, &seating) else {
             return Ok(());
@@ -73,9 +70,8 @@ impl Tournaments {
         let games = self.env.store.games();
         let since = self.env.now() - DAY;
         let there = games.people_since(tournament.row.id, since).await?;
-        let one = tournament.current_match(number);
-        let players = one.into_iter().flat_map(|one| &one.players);
-        let people = players.filter_map(|seed| tournament.at(*seed)?.user);
+        let players = tournament.seating(number).into_iter();
+        let people = players.filter_map(|seed| tournament.at(seed)?.user);
         for user in people.filter(|user| there.contains(user)) {
             self.games.check_in(game, user).await?;
         }

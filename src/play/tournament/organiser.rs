@@ -144,8 +144,11 @@ impl Tournaments {
     ) -> Result<TournamentState, PlayError> {
         let _writing = self.writing.lock(id).await;
         let mut tournament = self.running(id, organiser).await?;
+        // Nobody takes over the games of somebody else in a round robin.
+        let has_matches = tournament.bracket.is_some();
         let seed = tournament
             .seed_of(player)
+            .filter(|_| has_matches)
             .ok_or(TournamentError::NoPlayer)?;
         // Even a player who has lost or withdrawn: no person has two places in a bracket.
         if tournament.seed_at(by.id).is_some() {

@@ -20,6 +20,8 @@ pub struct Progress {
     pub changed: Vec<GameId>,
     /// Running games of the present stage without a posted board.
     pub unposted: Vec<GameId>,
+    /// When something is due in it even if no player acts, in milliseconds since 1970.
+    next: Option<i64>,
 }
 
 impl Tournaments {
@@ -34,7 +36,7 @@ impl Tournaments {
                 // Nothing is due until its place is back.
                 Ok(progress) if progress.tournament.row.gone_since.is_some() => {}
                 Ok(progress) => {
-                    if let Some(at) = due(&progress.tournament) {
+                    if let Some(at) = progress.next {
                         self.schedule.lock().add(id, at);
                     }
                     advanced.push(progress);
@@ -93,15 +95,20 @@ impl Tournaments {
             tournament: self.get_with_credit(id).await?,
             changed: Vec::new(),
             unposted: Vec::new(),
+            next: None,
         };
         if progress.tournament.row.gone_since.is_some() {
             return Ok(progress);
         }
-        let is_due = due(&progress.tournament).is_some_and(|at| at <= self.env.now());
+        let now = self.env.now();
+        let is_due = progress.tournament.due(now).is_some_and(|at| at <= now);
         if progress.tournament.status == TournamentStatus::Entry {
             self.withdraw_erased(&mut progress.tournament).await?;
         }
         if progress.tournament.status == TournamentStatus::Entry && is_due {
+            if self.is_after_a_running_season(&progress.tournament).await? {
+                return Ok(progress);
+            }
             match self.draw_bracket(&mut progress.tournament, None).await {
                 Err(PlayError::Tournament(TournamentError::TooFew)) => {
                     self.cancel_with_games(&mut progress.tournament, None)
@@ -114,12 +121,20 @@ impl Tournaments {
             let events = progress.tournament.row.events.len();
             self.withdraw_erased(&mut progress.tournament).await?;
             self.close_stale_games(&mut progress).await?;
-            self.advance_matches(&mut progress).await?;
+            if progress.tournament.is_round_robin() {
+                self.advance_schedule(&mut progress).await?;
+            } else {
+                self.advance_matches(&mut progress).await?;
+            }
             if progress.tournament.row.events.len() == events {
                 break;
             }
         }
         self.close_stale_games(&mut progress).await?;
+        if progress.tournament.status.is_final() {
+            self.wake_next_season(&progress.tournament).await?;
+        }
+        progress.next = progress.tournament.due(self.env.now());
         Ok(progress)
     }
 
@@ -146,7 +161,7 @@ impl Tournaments {
         let is_erased = |seed: &Seed| {
             let row = tournament.at(*seed);
             let has_no_user = row.is_none_or(|row| row.user.is_none());
-            has_no_user && !has_withdrawn(tournament, *seed)
+            has_no_user && !tournament.has_withdrawn(*seed)
         };
         let seeds = (0..).map(Seed).take(tournament.field.len());
         for seed in seeds.filter(is_erased).collect::<Vec<_>>() {
@@ -230,7 +245,11 @@ impl Tournaments {
         Ok(())
     }
 
-    async fn advance_match(&self, progress: &mut Progress, number: usize) -> Result<(), PlayError> {
+    pub(super) async fn advance_match(
+        &self,
+        progress: &mut Progress,
+        number: usize,
+    ) -> Result<(), PlayError> {
         let tournament = &mut progress.tournament;
         let Some(game) = tournament.games.get(&number).copied() else {
             return self.open_game(tournament, number).await;
@@ -250,7 +269,9 @@ impl Tournaments {
                 self.close_if_open(game).await?;
                 self.void(tournament, game).await
             }
-            Status::Playing if tournament.deadline <= self.env.now() => {
+            Status::Playing
+                if tournament.bracket.is_some() && tournament.deadline <= self.env.now() =>
+            {
                 self.forfeit(tournament, number, &row).await
             }
             // An older version created and began a game in two steps, and was stopped between them.
@@ -279,7 +300,7 @@ impl Tournaments {
         let mut has_changed = false;
         for user in row.seats.iter().filter_map(|seat| seat.user) {
             let seed = tournament.seed_at(user);
-            if seed.is_some_and(|seed| has_withdrawn(tournament, seed)) {
+            if seed.is_some_and(|seed| tournament.has_withdrawn(seed)) {
                 match self.games.resign(row.id, None, user).await {
                     Err(PlayError::HasLeft | PlayError::Over) => {}
                     // Its match is decided at the end of the stage, or by the organiser.
@@ -308,21 +329,6 @@ impl Tournaments {
         let event = Event::Forfeit(number, order);
         self.append(tournament, None, event, Consequence::default())
             .await
-    }
-}
-
-/// Whether the player at this seed has withdrawn.
-pub(super) fn has_withdrawn(tournament: &TournamentState, seed: Seed) -> bool {
-    let bracket = tournament.bracket.as_ref();
-    bracket.is_some_and(|bracket| bracket.has_withdrawn(seed))
-}
-
-/// When something is due in it even if no player acts.
-fn due(tournament: &TournamentState) -> Option<i64> {
-    match tournament.status {
-        TournamentStatus::Entry => tournament.row.terms.starts_at,
-        TournamentStatus::Running => Some(tournament.deadline),
-        TournamentStatus::Over | TournamentStatus::Cancelled => None,
     }
 }
 

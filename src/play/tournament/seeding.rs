@@ -31,12 +31,15 @@ impl Tournaments {
         Some(secret.reveal())
     }
 
-    /// Draws the bracket for those who take part.
+    /// Draws the bracket, or the divisions of a round robin, for those who take part.
     pub(super) async fn draw_bracket(
         &self,
         tournament: &mut TournamentState,
         by: Option<UserId>,
     ) -> Result<(), PlayError> {
+        if tournament.is_round_robin() {
+            return self.begin_season(tournament, by).await;
+        }
         let field = tournament.takes_part();
         if field.len() < usize::from(*ENTRANTS.start()) {
             return Err(TournamentError::TooFew.into());
@@ -84,7 +87,7 @@ impl Tournaments {
 
     /// What an entrant is seeded by: settled ratings before provisional ones, then the higher one;
     /// `None` without a rated game in the channel.
-    async fn seeding_rating(
+    pub(super) async fn seeding_rating(
         &self,
         tournament: &TournamentState,
         number: u16,
@@ -141,7 +144,7 @@ impl TournamentState {
     }
 
     /// The numbers of those who take part if it starts now, in the order in which they entered.
-    fn takes_part(&self) -> Vec<u16> {
+    pub(super) fn takes_part(&self) -> Vec<u16> {
         let takes_part = |number: &u16| {
             let has_come = !self.row.terms.check_in || self.present.contains(number);
             has_come
@@ -170,7 +173,7 @@ impl TournamentState {
         })
     }
 
-    fn entrant_row(&self, number: u16) -> Option<&EntrantRow> {
+    pub(super) fn entrant_row(&self, number: u16) -> Option<&EntrantRow> {
         self.row.entrants.get(usize::from(number))
     }
 }

@@ -1,5 +1,6 @@
 //! A tournament replayed from its log: the entry list with every event applied. Pure.
 
+mod divisions;
 mod event;
 mod notice;
 mod picture;
@@ -8,6 +9,7 @@ pub use event::{Event, GameEnd, ParseEventError};
 pub use notice::{Notice, NoticeKind};
 
 use super::bracket::{Bracket, DecidedBy, ENTRANTS, Match, Rules, Seed};
+use super::round_robin::RoundRobin;
 use crate::game::GameTerms;
 use crate::tournament::error::TournamentError;
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,11 +36,13 @@ pub struct TournamentState {
     pub field: Vec<u16>,
     /// The bracket, once it is drawn.
     pub bracket: Option<Bracket>,
-    /// The game that is played in a match of the present stage.
+    /// The divisions of a round robin, once it has begun.
+    pub round_robin: Option<RoundRobin>,
+    /// The game that is played in a match of the present stage, or as a game of the schedule.
     pub games: BTreeMap<usize, GameId>,
     /// Games of matches that were decided without them.
     pub stale: Vec<GameId>,
-    /// When the present stage ends, in milliseconds since 1970.
+    /// When the present stage or the round robin ends, in milliseconds since 1970.
     pub deadline: i64,
     /// The public notices, each with the number of its event.
     notices: Vec<(usize, Notice)>,
@@ -61,6 +65,7 @@ impl TournamentState {
             present: BTreeSet::new(),
             field: Vec::new(),
             bracket: None,
+            round_robin: None,
             games: BTreeMap::new(),
             stale: Vec::new(),
             deadline: 0,
@@ -98,7 +103,7 @@ impl TournamentState {
             let notice = notice.map(|notice| (self.row.events.len(), notice));
             self.notices.extend(notice);
             let (stages, games) = (self.stages(), self.games.clone());
-            self.apply(event, row.game);
+            self.apply(event, &row);
             self.follow(stages, row.at);
             self.record_decisions(stages, games);
         }
@@ -106,7 +111,9 @@ impl TournamentState {
         self.milestones.push((self.stages(), self.status));
     }
 
-    fn apply(&mut self, event: Event, game: Option<GameId>) {
+    fn apply(&mut self, event: Event, row: &EventRow) {
+        let game = row.game;
+        self.apply_to_divisions(&event, row);
         match event {
             Event::Join(entrant) => self.entered.push(entrant),
             Event::Leave(entrant) => {
@@ -118,8 +125,10 @@ impl TournamentState {
                 self.drawn.get_or_insert_with(|| field.clone());
                 self.start(field);
             }
+            Event::Begin(_) => {}
             Event::Open(number) => self.games.extend(game.map(|game| (number, game))),
             Event::Void => self.drop_game(game),
+            Event::End => self.status = TournamentStatus::Over,
             Event::Cancel => {
                 self.status = TournamentStatus::Cancelled;
                 self.stale
@@ -195,8 +204,12 @@ impl TournamentState {
 
     /// The consequences of an event: games that no longer count, a new stage, the end.
     fn follow(&mut self, stages: usize, at: i64) {
+        let is_new = self.stages() > stages;
+        if is_new {
+            self.deadline = at + self.row.terms.stage;
+            self.present.clear();
+        }
         let Some(bracket) = &self.bracket else { return };
-        let is_new = bracket.stages().len() > stages;
         let is_open = |number: &usize| {
             let found = bracket.current().get(*number);
             !is_new && found.is_some_and(|found| found.decided.is_none())
@@ -206,20 +219,17 @@ impl TournamentState {
             .partition(|(number, _)| is_open(number));
         self.games = open;
         self.stale.extend(stale.into_values());
-        if is_new {
-            self.deadline = at + self.row.terms.stage;
-            self.present.clear();
-        }
         if bracket.winner().is_some() && self.status == TournamentStatus::Running {
             self.status = TournamentStatus::Over;
         }
     }
 
-    /// How many stages have begun.
+    /// How many stages have begun; a round robin is one.
     pub fn stages(&self) -> usize {
-        self.bracket
-            .as_ref()
-            .map_or(0, |bracket| bracket.stages().len())
+        let bracket = self.bracket.as_ref();
+        bracket.map_or(usize::from(self.round_robin.is_some()), |bracket| {
+            bracket.stages().len()
+        })
     }
 
     /// The player at this seed.
@@ -232,8 +242,7 @@ impl TournamentState {
     pub fn seed_of(&self, user: UserId) -> Option<Seed> {
         let seeds = (0..).map(Seed).take(self.field.len());
         let mut mine = seeds.filter(|seed| self.at(*seed).is_some_and(|e| e.user == Some(user)));
-        let bracket = self.bracket.as_ref()?;
-        mine.find(|seed| !bracket.is_out(*seed))
+        mine.find(|seed| !self.is_out(*seed))
     }
 
     /// The seed of a person who is to act in a tournament that runs.

@@ -2,11 +2,12 @@
 
 use super::bracket::ENTRANTS;
 use super::error::TournamentError;
+use super::round_robin::DIVISION;
 use crate::PlayError;
 use crate::game::GameTerms;
 use std::ops::RangeInclusive;
 use zihin_games::AnyGame;
-use zihin_store::NewTournament;
+use zihin_store::{FormatTerms, NewTournament, TournamentFormat};
 
 /// How long a stage may last, in milliseconds: an hour to 60 days.
 pub(super) const STAGE: RangeInclusive<i64> = 3_600_000..=60 * 24 * 3_600_000;
@@ -22,7 +23,16 @@ pub(super) fn check(
         return Err(PlayError::NoSuchOption(id.clone()));
     }
     game.setup(*card.seats.end(), &game_terms.game)?;
+    if terms.format.format == TournamentFormat::RoundRobin {
+        let fits = card.seats.contains(&2) && fits_round_robin(terms, game_terms);
+        return if fits {
+            Ok(())
+        } else {
+            Err(TournamentError::RoundRobinTerms.into())
+        };
+    }
     let fits = card.seats.contains(&2)
+        && terms.format == FormatTerms::KNOCKOUT
         && ENTRANTS.contains(&terms.seats)
         && [1, 3].contains(&terms.best_of)
         && STAGE.contains(&terms.stage)
@@ -33,4 +43,32 @@ pub(super) fn check(
     } else {
         Err(TournamentError::Terms.into())
     }
+}
+
+/// How long the name of a league may be, in characters.
+const NAME: RangeInclusive<usize> = 1..=40;
+/// The least time at the start of each game of a league, in milliseconds: a day.
+const LEAST_TIME: i64 = 24 * 3_600_000;
+
+fn fits_round_robin(terms: &NewTournament, game_terms: &GameTerms) -> bool {
+    let format = &terms.format;
+    let seats = usize::from(terms.seats);
+    let fits = (1..=2).contains(&format.legs)
+        && format.at_once > 0
+        && STAGE.contains(&terms.stage)
+        && seats <= *DIVISION.end();
+    let starts_later = terms.starts_at.is_none_or(|at| at > terms.created_at);
+    let Some(league) = &format.league else {
+        return fits
+            && starts_later
+            && format.every == 0
+            && seats >= usize::from(*ENTRANTS.start());
+    };
+    let time = game_terms.clock.map_or(0, |clock| clock.time);
+    fits && starts_later
+        && terms.starts_at.is_some()
+        && DIVISION.contains(&seats)
+        && NAME.contains(&league.trim().chars().count())
+        && (LEAST_TIME..=terms.stage).contains(&time)
+        && terms.stage <= format.every
 }

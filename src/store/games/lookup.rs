@@ -1,7 +1,7 @@
 //! Lookup of games: by number, message, channel or person.
 
 use super::row::{GameRow, SeatRow, Status};
-use crate::columns::{Narrow, gone_since};
+use crate::columns::{Narrow, gone_since, json_list};
 use crate::database::{Query, query};
 use crate::{GameStore, StoreError};
 use std::collections::BTreeMap;
@@ -73,6 +73,18 @@ impl GameStore<'_> {
             "SELECT id FROM games WHERE status IN ('lobby', 'playing') AND bot = $1 AND (coalesce(guild, 0) >> 22) % $2 BETWEEN $3 AND $4 ORDER BY +id",
         );
         Ok(self.0.bind_own(ids).scalars(&self.0.readers).await?)
+    }
+
+    /// Those of these games that are not being played on a posted board, oldest first: over, cancelled, or not shown yet.
+    pub async fn without_board(
+        self,
+        games: impl IntoIterator<Item = GameId>,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let ids = query(
+            "SELECT id FROM games WHERE id IN (SELECT value FROM json_each($1)) AND (status <> 'playing' OR message IS NULL) ORDER BY +id",
+        );
+        let list = json_list(games.into_iter().map(GameId::to_sql));
+        Ok(ids.bind(list).scalars(&self.0.readers).await?)
     }
 
     /// These games, at most [`GAMES_AT_ONCE`].

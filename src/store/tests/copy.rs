@@ -49,8 +49,8 @@ language=ro', 5)",
     "INSERT INTO operator_orders (kind, id, at) VALUES ('block person', 5, 1)",
     "INSERT INTO operator_notes (name, value) VALUES ('notice', 'Șah')",
     "INSERT INTO erasures (hash, at) VALUES ('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', 1)",
-    "INSERT INTO tournaments (id, guild, channel, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, status, created_at, shown, announced)
-        VALUES (12, 1, 7, 'table', 1, 4, 3, TRUE, FALSE, 'draw', NULL, 1000, 'running', 5, 1, FALSE)",
+    "INSERT INTO tournaments (id, guild, channel, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, status, created_at, shown, announced, format, legs, at_once, league, season, every)
+        VALUES (12, 1, 7, 'table', 1, 4, 3, TRUE, FALSE, 'draw', NULL, 1000, 'running', 5, 1, FALSE, 'round-robin', 2, 3, 'Șah', 1, 9)",
     "INSERT INTO tournament_options (tournament, name, value) VALUES (12, 'length', '30')",
     "INSERT INTO entrants (tournament, number, person, name, interaction) VALUES (12, 0, 1, 'Ana', 1400000000000000001), (12, 1, NULL, 'gone', NULL)",
     "INSERT INTO tournament_draws (tournament, secret, ranks) VALUES (12, '0000000000000000000000000000000000000000000000000000000000000002', '0 0')",

@@ -31,6 +31,7 @@ mod record;
 mod retention;
 mod schema;
 mod searches;
+mod seasons;
 mod server;
 mod standings;
 mod sums;

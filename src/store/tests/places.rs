@@ -3,8 +3,8 @@
 use super::{ANA, BOB, CHANNEL, entry, lobby, new_game, playing, seat};
 use zihin_ids::{ChannelId, GuildId, MessageId, TournamentId, UserId};
 use zihin_store::{
-    Consequence, EntrantRow, EventRow, NewGame, NewTournament, Place, PostKey, Posted, Store,
-    TournamentStatus,
+    Consequence, EntrantRow, EventRow, FormatTerms, NewGame, NewTournament, Place, PostKey, Posted,
+    Store, TournamentStatus,
 };
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
@@ -18,6 +18,7 @@ async fn tournament(store: &Store) -> TournamentId {
         game: "table".to_owned(),
         organiser: UserId(1),
         seats: 8,
+        format: FormatTerms::KNOCKOUT,
         best_of: 1,
         third_place: false,
         check_in: false,
@@ -91,7 +92,7 @@ async fn a_tournament_is_read_as_it_was_written(database: &Database) {
         ranks: Some("0".to_owned()),
         status: Some(TournamentStatus::Running),
         releases: true,
-        opens: None,
+        ..Consequence::default()
     };
     tournaments
         .append_event(id, 0, join.clone(), with)

@@ -4,8 +4,9 @@ use super::{ANA, BOB, CHANNEL, ana_wins, create, end, entry, name, new_game, rol
 use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
-    Agreement, Consequence, DicePart, EntrantRow, EventRow, NewEntry, NewGame, NewSearch,
-    NewTournament, Outcome, PersonalData, PostKey, Posted, PuzzleTry, StatRow, Status, Store,
+    Agreement, Consequence, DicePart, EntrantRow, EventRow, FormatTerms, NewEntry, NewGame,
+    NewSearch, NewTournament, Outcome, PersonalData, PostKey, Posted, PuzzleTry, StatRow, Status,
+    Store,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -110,6 +111,7 @@ async fn tournament(store: &Store) {
         game: "table".to_owned(),
         organiser: CARA,
         seats: 8,
+        format: FormatTerms::KNOCKOUT,
         best_of: 1,
         third_place: false,
         check_in: false,

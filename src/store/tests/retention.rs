@@ -4,7 +4,7 @@ use super::{ANA, ana_wins, begun, create, end, entry, lobby, new_game, over_at_o
 use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin_store::{
-    Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, NewGame, NewPing,
+    Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, FormatTerms, NewGame, NewPing,
     NewTournament, PostKey, Posted, Status, Store, TournamentStatus,
 };
 use zihin_testing::database::{Database, Kind, columns, texts as texts_of, try_run};
@@ -164,6 +164,7 @@ fn tournament(guild: GuildId) -> NewTournament {
         game: "table".to_owned(),
         organiser: CARA,
         seats: 8,
+        format: FormatTerms::KNOCKOUT,
         best_of: 1,
         third_place: false,
         check_in: false,

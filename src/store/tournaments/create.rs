@@ -1,6 +1,6 @@
 //! Creation of tournaments.
 
-use super::row::NewTournament;
+use super::row::{FormatTerms, NewTournament};
 use crate::database::{Connection, query};
 use crate::{StoreError, StoredTerms, TournamentStore};
 use zihin_ids::{BotId, TournamentId};
@@ -20,7 +20,7 @@ impl TournamentStore<'_> {
     }
 }
 
-async fn create_tournament(
+pub(super) async fn create_tournament(
     db: &mut Connection,
     new: NewTournament,
     game_terms: StoredTerms,
@@ -28,15 +28,27 @@ async fn create_tournament(
     bot: BotId,
 ) -> Result<TournamentId, StoreError> {
     let row = query(
-        "INSERT INTO tournaments (guild, channel, parent, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at, bot)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id",
+        "INSERT INTO tournaments (guild, channel, parent, game, organiser, seats, best_of, third_place, check_in, seeding, starts_at, stage, created_at, bot,
+             format, legs, at_once, league, season, every)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) RETURNING id",
     );
     let row = row.bind(new.guild).bind(new.channel).bind(new.parent);
     let row = row.bind(new.game);
     let row = row.bind(new.organiser).bind(new.seats).bind(new.best_of);
     let row = row.bind(new.third_place).bind(new.check_in);
     let row = row.bind(new.seeding).bind(new.starts_at).bind(new.stage);
-    let id: TournamentId = row.bind(new.created_at).bind(bot).scalar(&mut *db).await?;
+    let row = row.bind(new.created_at).bind(bot);
+    let FormatTerms {
+        format,
+        legs,
+        at_once,
+        league,
+        season,
+        every,
+    } = new.format;
+    let row = row.bind(format).bind(legs).bind(at_once);
+    let row = row.bind(league).bind(season).bind(every);
+    let id: TournamentId = row.scalar(&mut *db).await?;
     for (name, value) in game_terms {
         let row =
             query("INSERT INTO tournament_options (tournament, name, value) VALUES ($1, $2, $3)");

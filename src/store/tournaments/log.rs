@@ -1,6 +1,7 @@
 //! The log of a tournament: append-only. The primary key (tournament, number) decides races.
 
-use super::row::{EntrantRow, EventRow, TournamentStatus};
+use super::create::create_tournament;
+use super::row::{EntrantRow, EventRow, NextSeason, TournamentStatus};
 use crate::database::{Connection, is_duplicate, query};
 use crate::games::{NewGame, create};
 use crate::{StoreError, TournamentStore};
@@ -19,6 +20,8 @@ pub struct Consequence {
     pub releases: bool,
     /// A game to create. The event then concerns this game.
     pub opens: Option<NewGame>,
+    /// The next season of the league, which is open for entries from now on.
+    pub next: Option<NextSeason>,
 }
 
 impl TournamentStore<'_> {
@@ -58,19 +61,9 @@ async fn append_event(
     if let Some(new) = with.opens {
         opened = Some(create(&mut *db, new, bot).await?);
     }
-    let sql = "INSERT INTO tournament_events (tournament, number, at, person, text, game) VALUES ($1, $2, $3, $4, $5, $6)";
-    let row = query(sql).bind(id).bind(number).bind(event.at);
-    let row = row.bind(event.user).bind(event.text);
-    match row.bind(opened.or(event.game)).execute(&mut *db).await {
-        Err(error) if is_duplicate(&error) => return Err(StoreError::Conflict),
-        done => done.map(drop)?,
-    }
+    insert_event(&mut *db, (id, number), event, opened).await?;
     if let Some(entrant) = with.entrant {
-        let sql = "INSERT INTO entrants (tournament, number, person, name, interaction)
-                   VALUES ($1, (SELECT count(*) FROM entrants WHERE tournament = $1), $2, $3, $4)";
-        let row = query(sql).bind(id).bind(entrant.user).bind(entrant.name);
-        let row = row.bind(entrant.interaction);
-        row.execute(&mut *db).await?;
+        insert_entrant(&mut *db, id, entrant).await?;
     }
     if let Some(ranks) = with.ranks {
         let row = query("UPDATE tournament_draws SET ranks = $1 WHERE tournament = $2");
@@ -83,7 +76,58 @@ async fn append_event(
     if with.releases {
         release_stage(db, id).await?;
     }
+    if let Some(next) = with.next {
+        create_season(db, next, bot).await?;
+    }
     Ok(opened)
+}
+
+async fn insert_event(
+    db: &mut Connection,
+    (id, number): (TournamentId, u32),
+    event: EventRow,
+    opened: Option<GameId>,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO tournament_events (tournament, number, at, person, text, game) VALUES ($1, $2, $3, $4, $5, $6)";
+    let row = query(sql).bind(id).bind(number).bind(event.at);
+    let row = row.bind(event.user).bind(event.text);
+    match row.bind(opened.or(event.game)).execute(db).await {
+        Err(error) if is_duplicate(&error) => Err(StoreError::Conflict),
+        done => Ok(done.map(drop)?),
+    }
+}
+
+async fn insert_entrant(
+    db: &mut Connection,
+    id: TournamentId,
+    entrant: EntrantRow,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO entrants (tournament, number, person, name, interaction)
+               VALUES ($1, (SELECT count(*) FROM entrants WHERE tournament = $1), $2, $3, $4)";
+    let row = query(sql).bind(id).bind(entrant.user).bind(entrant.name);
+    row.bind(entrant.interaction).execute(db).await?;
+    Ok(())
+}
+
+/// Creates the next season of a league, which everybody in `next` has joined.
+async fn create_season(
+    db: &mut Connection,
+    next: NextSeason,
+    bot: BotId,
+) -> Result<(), StoreError> {
+    let at = next.terms.created_at;
+    let id = create_tournament(&mut *db, next.terms, next.game_terms, None, bot).await?;
+    for (number, entrant) in (0..).zip(next.entrants) {
+        let event = EventRow {
+            at,
+            user: None,
+            text: format!("join {number}"),
+            game: None,
+        };
+        insert_event(&mut *db, (id, number), event, None).await?;
+        insert_entrant(&mut *db, id, entrant).await?;
+    }
+    Ok(())
 }
 
 async fn release_stage(db: &mut Connection, id: TournamentId) -> Result<(), StoreError> {

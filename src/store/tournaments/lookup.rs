@@ -4,7 +4,7 @@ use super::row::{NewTournament, TournamentRow, TournamentStatus};
 use crate::columns::gone_since;
 use crate::database::query;
 use crate::{StoreError, TournamentStore};
-use zihin_ids::{ChannelId, MessageId, TournamentId};
+use zihin_ids::{ChannelId, GuildId, MessageId, TournamentId};
 
 /// A row of the table of tournaments.
 #[derive(sqlx::FromRow)]
@@ -96,5 +96,19 @@ impl TournamentStore<'_> {
         );
         let id = id.bind(channel).bind(self.0.bot());
         Ok(id.optional_scalar(&self.0.readers).await?)
+    }
+
+    /// The tournament that is a season of a league of the bot; its newest one if `season` is `None`.
+    pub async fn season(
+        self,
+        guild: GuildId,
+        league: &str,
+        season: Option<u32>,
+    ) -> Result<Option<TournamentId>, StoreError> {
+        let id = query(
+            "SELECT id FROM tournaments WHERE guild = $1 AND league = $2 AND bot = $3 AND season = coalesce($4, season) ORDER BY season DESC LIMIT 1",
+        );
+        let id = id.bind(guild).bind(league.to_owned()).bind(self.0.bot());
+        Ok(id.bind(season).optional_scalar(&self.0.readers).await?)
     }
 }

@@ -1,4 +1,4 @@
-//! Knockout tournaments: terms, entrants, and the log from which the bracket follows.
+//! Tournaments: terms, entrants, and the log from which the bracket or the tables follow.
 
 mod card;
 mod create;
@@ -7,4 +7,7 @@ mod lookup;
 mod row;
 
 pub use log::Consequence;
-pub use row::{DrawRow, EntrantRow, EventRow, NewTournament, TournamentRow, TournamentStatus};
+pub use row::{
+    DrawRow, EntrantRow, EventRow, FormatTerms, NewTournament, NextSeason, TournamentFormat,
+    TournamentRow, TournamentStatus,
+};

@@ -36,6 +36,52 @@ impl fmt::Display for TournamentStatus {
     }
 }
 
+/// How a tournament is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TournamentFormat {
+    /// Whoever loses is out.
+    Knockout,
+    /// Everybody meets everybody of the same division.
+    RoundRobin,
+}
+
+words!(TournamentFormat {
+    Knockout = "knockout",
+    RoundRobin = "round-robin",
+});
+
+/// How a tournament is played, and the league of which it is a season.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct FormatTerms {
+    /// Its format.
+    pub format: TournamentFormat,
+    /// How often every pair meets in a round robin: 1 or 2.
+    #[sqlx(try_from = "i64")]
+    pub legs: u8,
+    /// The most games that a player of a round robin has at once.
+    #[sqlx(try_from = "i64")]
+    pub at_once: u8,
+    /// The name of its league.
+    pub league: Option<String>,
+    /// Which season of the league it is, from 1; 0 outside leagues.
+    #[sqlx(try_from = "i64")]
+    pub season: u32,
+    /// The time from the start of a season to that of the next, in milliseconds; 0 outside leagues.
+    pub every: i64,
+}
+
+impl FormatTerms {
+    /// A knockout.
+    pub const KNOCKOUT: Self = Self {
+        format: TournamentFormat::Knockout,
+        legs: 1,
+        at_once: 1,
+        league: None,
+        season: 0,
+        every: 0,
+    };
+}
+
 impl TournamentStatus {
     /// Whether nothing can happen any more.
     pub const fn is_final(self) -> bool {
@@ -56,7 +102,10 @@ pub struct NewTournament {
     pub game: String,
     /// Who created it.
     pub organiser: UserId,
-    /// The most players that may enter.
+    /// The format.
+    #[sqlx(flatten)]
+    pub format: FormatTerms,
+    /// The most players that may enter; in a league how many are wanted in a division.
     #[sqlx(try_from = "i64")]
     pub seats: u8,
     /// The most games of a match: 1 or 3.
@@ -70,7 +119,7 @@ pub struct NewTournament {
     pub seeding: String,
     /// When it starts automatically; `None` if the organiser starts it.
     pub starts_at: Option<i64>,
-    /// Duration of a stage in milliseconds.
+    /// Duration of a stage, or of a round robin, in milliseconds.
     pub stage: i64,
     /// When it was created.
     pub created_at: i64,
@@ -140,6 +189,17 @@ pub struct EntrantRow {
     pub name: String,
     /// The interaction with which the person entered; `None` for a replacement.
     pub interaction: Option<InteractionId>,
+}
+
+/// A season of a league that follows another one, with everybody who is entered from its beginning.
+#[derive(Clone, Debug)]
+pub struct NextSeason {
+    /// Its terms.
+    pub terms: NewTournament,
+    /// The terms of each of its games.
+    pub game_terms: StoredTerms,
+    /// The players, in order.
+    pub entrants: Vec<EntrantRow>,
 }
 
 /// What the draw of a tournament follows from, besides the interactions of its entrants.

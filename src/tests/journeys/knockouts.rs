@@ -140,7 +140,7 @@ async fn a_knockout_is_run_by_its_organiser() {
     let begun = await_stage(&mut journey, &mut pages[0], "Knockout, stage 1 of 2: ").await;
     journey.step("The first stage has begun").await;
     // The first of three has a bye; the others meet.
-    let user = |seed: u8| begun.at(Seed(seed)).unwrap().user.unwrap().to_string();
+    let user = |seed: u16| begun.at(Seed(seed)).unwrap().user.unwrap().to_string();
     let (second, third, ana) = (user(1), user(2), pages[0].me.clone());
     let swap = json!([
         option::person("player", &second),

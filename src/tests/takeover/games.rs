@@ -8,7 +8,7 @@ use zihin_ids::Shards;
 use zihin_ids::{ChannelId, GuildId, UserId};
 use zihin_play::game::{GameTerms, Status};
 use zihin_play::lobby::{Person, Proposal};
-use zihin_play::tournament::{NewTournament, Organiser};
+use zihin_play::tournament::{FormatTerms, NewTournament, Organiser};
 use zihin_play::{Play, SystemDice};
 use zihin_store::{Store, StoredTerms};
 use zihin_testing::fixture::{DAY, proposal};
@@ -148,6 +148,7 @@ async fn begin_knockout(
         parent: None,
         game: "table".to_owned(),
         organiser,
+        format: FormatTerms::KNOCKOUT,
         seats: u8::try_from(entrants.len()).unwrap(),
         best_of: 1,
         third_place: false,

@@ -232,7 +232,7 @@ async fn while_it_runs(
     let id = id_of(fixture, ana).await;
     let play = fixture.play.as_ref().unwrap();
     let tournament = play.tournaments.get(id).await.unwrap();
-    let user = |seed: u8| tournament.at(Seed(seed)).unwrap().user.unwrap();
+    let user = |seed: u16| tournament.at(Seed(seed)).unwrap().user.unwrap();
     let [first, second, third] = [0, 1, 2].map(|seed| user(seed).to_string());
 
     let swap =

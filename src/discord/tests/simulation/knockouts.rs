@@ -5,7 +5,7 @@ use zihin_ids::UserId;
 use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
 use zihin_play::lobby::Person;
-use zihin_play::tournament::{NewTournament, Organiser};
+use zihin_play::tournament::{FormatTerms, NewTournament, Organiser};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -51,6 +51,7 @@ impl Actor {
             parent: None,
             game: GAMES[self.below(2) as usize].to_owned(),
             organiser: self.user,
+            format: FormatTerms::KNOCKOUT,
             seats: 8,
             best_of: 1,
             third_place: self.below(2) == 0,

@@ -94,9 +94,9 @@ fn the_best_seeds_have_the_byes_and_meet_late() {
         let bracket = Bracket::draw(entrants, rules(2, 1));
         let first = &bracket.stages()[0];
         let byes = first.iter().filter(|one| one.players.len() == 1);
-        let byes: BTreeSet<u8> = byes.map(|one| one.players[0].0).collect();
+        let byes: BTreeSet<u16> = byes.map(|one| one.players[0].0).collect();
         let count = entrants.next_power_of_two() - entrants;
-        assert_eq!(byes, (0..count).collect(), "{entrants}");
+        assert_eq!(byes, (0..u16::from(count)).collect(), "{entrants}");
         let halves = first.chunks(first.len().div_ceil(2));
         let in_half = halves.map(|half| half.iter().filter(|one| one.players.len() == 1).count());
         let in_half: Vec<usize> = in_half.collect();
@@ -113,7 +113,7 @@ fn the_favourites_reach_the_final_if_they_win() {
         let order = bracket.current()[number].players.clone();
         bracket.decide(number, order, DecidedBy::Games);
     }
-    let table: Vec<(u8, u8)> = bracket
+    let table: Vec<(u8, u16)> = bracket
         .ranking()
         .iter()
         .map(|l| (l.rank, l.seed.0))
@@ -125,7 +125,7 @@ fn the_favourites_reach_the_final_if_they_win() {
 #[test]
 fn a_draw_is_replayed_with_the_sides_swapped() {
     let mut bracket = Bracket::draw(2, rules(2, 3));
-    let score = |seed: u8, rank: u8| Score {
+    let score = |seed: u16, rank: u8| Score {
         seed: Seed(seed),
         rank,
         points: 0,
@@ -143,9 +143,9 @@ fn a_draw_is_replayed_with_the_sides_swapped() {
 #[test]
 fn the_best_second_fills_the_gap_between_two_winners() {
     let mut bracket = Bracket::draw(6, rules(3, 1));
-    let groups: Vec<Vec<u8>> = bracket.current().iter().map(numbers).collect();
+    let groups: Vec<Vec<u16>> = bracket.current().iter().map(numbers).collect();
     assert_eq!(groups, [[0, 3, 4], [1, 2, 5]]);
-    let game = |points: [(u8, i32); 3]| {
+    let game = |points: [(u16, i32); 3]| {
         (1..)
             .zip(points)
             .map(|(rank, (seed, points))| Score {
@@ -163,7 +163,7 @@ fn the_best_second_fills_the_gap_between_two_winners() {
 #[test]
 fn four_meet_at_a_table_and_both_seconds_fill_up_the_final() {
     let mut bracket = Bracket::draw(7, rules(4, 1));
-    let groups: Vec<Vec<u8>> = bracket.current().iter().map(numbers).collect();
+    let groups: Vec<Vec<u16>> = bracket.current().iter().map(numbers).collect();
     assert_eq!(groups, [vec![0, 3, 4], vec![1, 2, 5, 6]][..]);
     for number in 0..2 {
         let order = bracket.current()[number].players.clone();
@@ -173,7 +173,7 @@ fn four_meet_at_a_table_and_both_seconds_fill_up_the_final() {
     assert_eq!(bracket.length(), 2);
 }
 
-fn numbers(one: &zihin_play::tournament::Match) -> Vec<u8> {
+fn numbers(one: &zihin_play::tournament::Match) -> Vec<u16> {
     one.players.iter().map(|seed| seed.0).collect()
 }
 
@@ -187,7 +187,7 @@ fn a_withdrawal_loses_open_matches_and_keeps_won_ones() {
     assert_eq!(numbers(&last[0]), [0, 2], "the final");
     assert_eq!(last[0].winner(), Some(Seed(2)));
     assert_eq!(last[1].winner(), Some(Seed(3)), "for the third place");
-    let by: BTreeMap<u8, u8> = bracket
+    let by: BTreeMap<u16, u8> = bracket
         .ranking()
         .iter()
         .map(|l| (l.seed.0, l.rank))

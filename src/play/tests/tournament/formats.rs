@@ -139,7 +139,7 @@ async fn byes_are_not_played_and_the_losers_of_the_semifinals_meet() {
     assert_eq!(opened, [1, 2, 2]);
     let stages = bracket(&tournament).stages();
     let byes = stages[0].iter().filter(|one| one.players.len() == 1);
-    let byes: BTreeSet<u8> = byes.map(|one| one.players[0].0).collect();
+    let byes: BTreeSet<u16> = byes.map(|one| one.players[0].0).collect();
     assert_eq!(byes, [0, 1, 2].into());
     let last = |one: &Match| one.decided.as_ref().unwrap().0[1];
     let losers: BTreeSet<Seed> = stages[1].iter().map(last).collect();

@@ -5,7 +5,7 @@ use super::matches::{Match, Rules, Seed};
 /// The first stage.
 pub(super) fn first(entrants: u8, group: u8) -> Vec<Match> {
     if group > 2 {
-        return deal((0..entrants).map(Seed).collect(), group);
+        return deal((0..u16::from(entrants)).map(Seed).collect(), group);
     }
     let lines = lines(entrants);
     let is_entrant = |line: &&u8| **line < entrants;
@@ -13,7 +13,7 @@ pub(super) fn first(entrants: u8, group: u8) -> Vec<Match> {
         Match::of(
             pair.iter()
                 .filter(is_entrant)
-                .map(|line| Seed(*line))
+                .map(|line| Seed(u16::from(*line)))
                 .collect(),
         )
     };

@@ -2,7 +2,7 @@
 
 /// A place in the draw, from 0 for the best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seed(pub u8);
+pub struct Seed(pub u16);
 
 /// The format of a knockout tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

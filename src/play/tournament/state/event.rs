@@ -5,8 +5,11 @@ use crate::tournament::bracket::{DecidedBy, Score, Seed};
 use std::fmt;
 use std::str::FromStr;
 
+/// Between two divisions.
+const BORDER: &str = " / ";
+
 /// An event of a tournament.
-/// Entrants are numbered in the order in which they entered, matches within the present stage.
+/// Entrants are numbered in the order in which they entered, matches within the present stage, games of a round robin by its schedule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A person enters.
@@ -17,7 +20,9 @@ pub enum Event {
     CheckIn(u16),
     /// The entry is closed, and these take part, best seed first.
     Start(Vec<u16>),
-    /// A game of a match is opened.
+    /// The entry of a round robin is closed, and these play in each division, best rating first.
+    Begin(Vec<Vec<u16>>),
+    /// A game of a match, or of a schedule, is opened.
     Open(usize),
     /// An opened game does not count.
     Void,
@@ -35,6 +40,8 @@ pub enum Event {
     Extend(i64),
     /// The stage is made longer after an outage, by milliseconds.
     Credit(i64),
+    /// A round robin is over.
+    End,
     /// The tournament is cancelled.
     Cancel,
 }
@@ -96,6 +103,14 @@ impl fmt::Display for Event {
                 f.write_str("start")?;
                 field.iter().try_for_each(|entrant| write!(f, " {entrant}"))
             }
+            Self::Begin(divisions) => {
+                let numbers = |division: &Vec<u16>| {
+                    let numbers: Vec<String> = division.iter().map(u16::to_string).collect();
+                    numbers.join(" ")
+                };
+                let divisions: Vec<String> = divisions.iter().map(numbers).collect();
+                write!(f, "begin {}", divisions.join(BORDER))
+            }
             Self::Open(number) => write!(f, "open {number}"),
             Self::Void => f.write_str("void"),
             Self::Result(number, end, scores) => {
@@ -113,6 +128,7 @@ impl fmt::Display for Event {
             Self::Replace(seed, entrant) => write!(f, "replace {} {entrant}", seed.0),
             Self::Extend(time) => write!(f, "extend {time}"),
             Self::Credit(time) => write!(f, "credit {time}"),
+            Self::End => f.write_str("end"),
             Self::Cancel => f.write_str("cancel"),
         }
     }
@@ -127,6 +143,9 @@ impl FromStr for Event {
     type Err = ParseEventError;
 
     fn from_str(text: &str) -> Result<Self, ParseEventError> {
+        if let Some(divisions) = text.strip_prefix("begin ") {
+            return read_divisions(divisions).map(Self::Begin);
+        }
         let mut words = text.split(' ');
         let name = words.next().ok_or(ParseEventError)?;
         let numbers: Result<Vec<i64>, _> = words.map(str::parse).collect();
@@ -149,6 +168,7 @@ impl FromStr for Event {
             ("replace", [seed, entrant]) => Self::Replace(Seed(to(*seed)?), to(*entrant)?),
             ("extend", [time]) => Self::Extend(*time),
             ("credit", [time]) => Self::Credit(*time),
+            ("end", []) => Self::End,
             ("cancel", []) => Self::Cancel,
             (name, [number, scores @ ..]) => {
                 let mut ends = GameEnd::ALL.into_iter();
@@ -164,6 +184,12 @@ impl FromStr for Event {
 
 fn to<T: TryFrom<i64>>(number: i64) -> Result<T, ParseEventError> {
     number.try_into().map_err(|_| ParseEventError)
+}
+
+fn read_divisions(text: &str) -> Result<Vec<Vec<u16>>, ParseEventError> {
+    let number = |number: &str| number.parse().map_err(|_| ParseEventError);
+    let division = |division: &str| division.split(' ').map(number).collect();
+    text.split(BORDER).map(division).collect()
 }
 
 fn read_scores(numbers: &[i64]) -> Result<Vec<Score>, ParseEventError> {
@@ -188,7 +214,7 @@ mod tests {
 
     #[test]
     fn an_event_reads_as_it_is_written() {
-        let score = |seed: u8, points: i32| Score {
+        let score = |seed: u16, points: i32| Score {
             seed: Seed(seed),
             rank: 1,
             points,
@@ -198,6 +224,7 @@ mod tests {
             Event::Leave(3),
             Event::CheckIn(0),
             Event::Start(vec![2, 0, 1]),
+            Event::Begin(vec![vec![3, 0], vec![12]]),
             Event::Open(4),
             Event::Void,
             Event::Result(1, GameEnd::Played, vec![score(0, -3), score(7, 30)]),
@@ -210,11 +237,19 @@ mod tests {
             Event::Replace(Seed(1), 14),
             Event::Extend(86_400_000),
             Event::Credit(5),
+            Event::End,
             Event::Cancel,
         ] {
             assert_eq!(event.to_string().parse(), Ok(event));
         }
-        for text in ["", "join", "join x", "result 1 2", "award 1 999", "nothing"] {
+        for text in [
+            "",
+            "join",
+            "join x",
+            "result 1 2",
+            "award 1 99999",
+            "nothing",
+        ] {
             assert!(text.parse::<Event>().is_err(), "{text}");
         }
     }
