@@ -18,7 +18,7 @@ use zihin_telemetry::{Metrics, ProcessMetrics};
 const OPENMETRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// The bot that is running, if there is one.
-type Current = watch::Receiver<Option<Monitor>>;
+pub(super) type Current = watch::Receiver<Option<Monitor>>;
 
 /// What the pages look at.
 #[derive(Clone)]
@@ -59,10 +59,9 @@ impl Monitoring {
         self.address.map(|addr| format!("http://{addr}/metrics"))
     }
 
-    /// Whether the program works, as `/livez` says; to be asked at any time.
-    pub(super) fn liveness(&self) -> impl Fn() -> bool + Send + 'static {
-        let current = self.bot.subscribe();
-        move || is_live(&current)
+    /// The bot that is running at any time.
+    pub(super) fn current(&self) -> Current {
+        self.bot.subscribe()
     }
 
     /// Looks at this bot from now on, or at none.
@@ -93,8 +92,18 @@ async fn metrics(State(Served { bot, process }): State<Served>) -> impl IntoResp
 }
 
 /// Whether the program works. One that waits for Discord, for the database or for its shards does.
-fn is_live(current: &Current) -> bool {
+pub(super) fn is_live(current: &Current) -> bool {
     current.borrow().as_ref().is_none_or(Monitor::is_live)
+}
+
+/// How the program does, in words for its operator.
+pub(super) async fn words(current: &Current) -> &'static str {
+    let bot = current.borrow().clone();
+    match bot {
+        Some(bot) if bot.is_connected().await => "connected",
+        Some(_) => "players cannot reach the bot",
+        None => "waiting for Discord, the database or its shards",
+    }
 }
 
 async fn live(State(Served { bot, .. }): State<Served>) -> impl IntoResponse {

@@ -143,7 +143,7 @@ async fn serve(
     let _lock = database::lock(config)?;
     let monitoring = Monitoring::start(config.metrics).await?;
     announce(config, &monitoring);
-    watchdog::start(monitoring.liveness());
+    watchdog::start(monitoring.current());
     let (mut takeover, mut connected) = (takeover, Some(connected));
     let mut is_first = true;
     loop {
@@ -151,8 +151,7 @@ async fn serve(
             return Ok(());
         };
         if is_first {
-            let status = NotifyState::Status("waiting for Discord");
-            notify(&[NotifyState::Ready, status]);
+            notify(&[NotifyState::Ready]);
         }
         is_first = false;
         let erasures = config.erasures.clone().map(ErasureLog::new);
@@ -237,18 +236,14 @@ async fn run_until_stopped(
         () = &mut signal => return Ok(None),
     };
     monitoring.watch(Some(running.monitor()));
-    notify(&[NotifyState::Status("connected")]);
     connected();
     let end = tokio::select! {
         ended = running.wait() => Some(ended?),
         () = signal => None,
     };
-    let status = if end.is_none() {
-        NotifyState::Stopping
-    } else {
-        NotifyState::Status("beginning anew")
-    };
-    notify(&[status]);
+    if end.is_none() {
+        notify(&[NotifyState::Stopping]);
+    }
     monitoring.watch(None);
     if end != Some(End::Disconnected) {
         running.stop().await?;

@@ -1,6 +1,7 @@
 //! Restarts a program that hangs: it tells systemd again and again that it works, as long as it does,
 //! and it ends by itself where nobody else would end it, as in a container.
 
+use super::monitoring::{Current, is_live, words};
 use sd_notify::NotifyState;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,13 +15,14 @@ const MAX_MISSED: u32 = 24;
 /// How long the last line of the log may take, since the log may be what hangs.
 const LAST_LINE: Duration = Duration::from_secs(1);
 
-/// Watches for as long as the program runs. A beat needs a runtime that turns, and a program that is live, as `/livez` says.
-pub(super) fn start(is_live: impl Fn() -> bool + Send + 'static) {
+/// Watches for as long as the program runs, and tells systemd how it does. A beat needs a runtime that turns, and a program that is live, as `/livez` says.
+pub(super) fn start(bot: Current) {
     let beats = Arc::new(AtomicU64::new(0));
     let seen = Arc::clone(&beats);
     tokio::spawn(async move {
         loop {
-            if is_live() {
+            notify(&[NotifyState::Status(words(&bot).await)]);
+            if is_live(&bot) {
                 beats.fetch_add(1, Ordering::Relaxed);
                 notify(&[NotifyState::Watchdog]);
             }

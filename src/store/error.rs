@@ -1,5 +1,6 @@
 //! Errors of the store.
 
+use super::codes::sqlite_words;
 use super::copy::CopyError;
 use super::database::{Failure, advice, failure, is_lease_gone};
 use super::games::Status;
@@ -52,8 +53,8 @@ pub enum StoreError {
     },
     /// The database cannot be opened.
     #[error(
-        "cannot open the database {url}: {}; its folder must be there and be writable, or set DATABASE_URL to another file",
-        words_of(cause)
+        "cannot open the database {url}: {}",
+        sqlite_words(cause).map_or_else(|| words_of(cause), str::to_owned)
     )]
     Open {
         /// Its URL.

@@ -104,6 +104,14 @@ impl Monitor {
         bot.is_none_or(|bot| is_turning(bot.last_turn.lock().elapsed()))
     }
 
+    /// Whether players can reach the bot, as far as is known.
+    pub async fn is_connected(&self) -> bool {
+        match self.bot.upgrade() {
+            Some(bot) => bot.shards.cut_off().await.is_empty(),
+            None => false,
+        }
+    }
+
     /// Whether the bot is ready. Writes something to the database.
     pub async fn health(&self) -> Health {
         match self.bot.upgrade() {

@@ -232,16 +232,7 @@ impl SimulatedDiscord {
         };
         sleep(self.latency()).await;
         let asked = self.world().requests.remove(&number).expect("a request");
-        let (fails, loses, limited) = {
-            let mut world = self.world();
-            let is_down = world.now() < world.fails_until;
-            let is_faulty = world.is_faulty;
-            (
-                is_down || is_faulty && world.once_in(60),
-                is_faulty && world.once_in(60),
-                is_faulty && world.once_in(80),
-            )
-        };
+        let (fails, loses, limited) = self.mishap();
         if limited {
             return Ok(respond(
                 429,
@@ -262,6 +253,18 @@ impl SimulatedDiscord {
         }
         sleep(self.latency()).await;
         Ok(respond(status, &answer))
+    }
+
+    /// Whether a request fails, loses its answer or meets a limit.
+    fn mishap(&self) -> (bool, bool, bool) {
+        let mut world = self.world();
+        let is_down = world.now() < world.fails_until;
+        let is_faulty = world.is_faulty;
+        (
+            is_down || is_faulty && world.once_in(60),
+            is_faulty && world.once_in(60),
+            is_faulty && world.once_in(80),
+        )
     }
 
     fn carry_out(&self, asked: &Asked) -> Result<Value, Refusal> {
