@@ -36,7 +36,7 @@ const HOURS: [u32; 24] = [
     1, 1, 0, 0, 0, 1, 2, 4, 15, 6, 4, 4, 6, 6, 4, 4, 4, 5, 7, 8, 8, 6, 3, 1,
 ];
 /// How long the last boards may take to be shown.
-const SETTLING: Duration = Duration::from_secs(60);
+const SETTLING: Duration = Duration::from_mins(1);
 
 /// What all visits share.
 pub struct Day {

@@ -87,7 +87,7 @@ async fn nothing_is_copied_where_there_is_no_database_of_this_program() {
     fs::write(folder.path().join("zihin.db"), "").unwrap();
     assert!(refusal().await.starts_with("there is no database"));
     fs::write(folder.path().join("zihin.db"), "a letter".repeat(1_000)).unwrap();
-    assert!(refusal().await.contains("not a database"));
+    assert!(refusal().await.contains("not an SQLite database"));
     assert_eq!(files(folder.path()), ["zihin.db"]);
     let in_memory = backup("sqlite::memory:", &file).await.unwrap_err();
     assert!(in_memory.to_string().starts_with("there is no database"));

@@ -111,14 +111,14 @@ async fn a_file_that_cannot_be_opened_is_named() {
     .unwrap();
     let missing = folder.path().join("no/such/folder/zihin.db");
     for (path, what) in [
-        (folder.path(), "a folder"),
-        (&missing, "nowhere"),
-        (&other, "no database"),
+        (folder.path(), "its folder must be there"),
+        (&missing, "its folder must be there"),
+        (&other, "is DATABASE_URL right?"),
     ] {
         let url = format!("sqlite://{}", path.display());
         let error = Store::open(&url).await.unwrap_err().to_string();
         assert!(
-            error.contains(&url) && error.contains("DATABASE_URL"),
+            error.contains(&url) && error.contains(what),
             "{what}: {error}"
         );
     }

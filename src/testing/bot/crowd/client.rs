@@ -13,6 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::sync::{Mutex as AsyncMutex, watch};
+use tokio::task::AbortHandle;
 use tokio::time::error::Elapsed;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -40,6 +41,14 @@ pub struct Client {
     silent: AtomicU64,
     /// The bot's deaths, if it may die.
     last_life: Option<watch::Receiver<u64>>,
+    /// Reads what comes, as long as the page is open.
+    reader: AbortHandle,
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        self.reader.abort();
+    }
 }
 
 /// What became of an interaction.
@@ -78,7 +87,7 @@ impl Client {
         sink.send(Message::text(hello.to_string())).await.unwrap();
         let view = Arc::new(Mutex::new(View::default()));
         let (sender, news) = watch::channel(0);
-        tokio::spawn(read(stream, Arc::clone(&view), sender));
+        let reader = tokio::spawn(read(stream, Arc::clone(&view), sender)).abort_handle();
         let client = Arc::new(Self {
             me: person,
             sink: AsyncMutex::new(sink),
@@ -87,6 +96,7 @@ impl Client {
             nonce: AtomicU64::new(0),
             silent: AtomicU64::new(0),
             last_life,
+            reader,
         });
         client
             .until(|view| (!view.channels.is_empty()).then_some(()))
