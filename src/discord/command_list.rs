@@ -21,6 +21,7 @@ pub fn all(texts: &Texts) -> Vec<poise::Command<Arc<Bot>, anyhow::Error>> {
         standings::commands::leaderboard(),
         standings::commands::stats(),
         tournament::command::tournament(),
+        tournament::league::league(),
         people::commands::preferences(),
         people::commands::settings(),
         people::commands::privacy(),

@@ -84,7 +84,7 @@ pub use games::{
     Agreement, AnalysedGame, AnalysedSeat, Answer, CancelIf, Credit, DicePart, DiceRow, Effect,
     EntryRow, FinishedFilter, FinishedGame, GAMES_AT_ONCE, GameRow, Limits, LuckTotal, NewDice,
     NewEntry, NewGame, NewPart, NewPing, OfferRow, OpponentFilter, PingRow, ResultFor, SeatDraw,
-    SeatRow, Start, Status, StoredTerms,
+    SeatRow, Start, Status, StoredTerms, WithoutLuck,
 };
 pub use handles::{
     GameStore, MessageLog, PeopleStore, PuzzleStore, SearchStore, StandingStore, TournamentStore,
@@ -108,8 +108,8 @@ pub use searches::{NewSearch, SearchList, SearchRow};
 pub use size::DatabaseBytes;
 pub use space::{Space, TableSpace};
 pub use standings::{
-    Contestant, Formula, LevelRating, Outcome, Page, ParseSeasonError, RatedGameRow, Rating,
-    RecordKey, RivalRow, RollRow, RollTotal, Season, Seek, Standing, StatRow,
+    Contestant, EncounterRow, Formula, LevelRating, Outcome, Page, ParseSeasonError, RatedGameRow,
+    Rating, RecordKey, RivalRow, RollRow, RollTotal, Season, Seek, Standing, StatRow,
 };
 pub use tournaments::{
     Consequence, DrawRow, EntrantRow, EventRow, FormatTerms, NewTournament, NextSeason,

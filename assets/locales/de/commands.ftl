@@ -132,6 +132,8 @@ command-stats = statistik
     .description = Was jemand in diesem Kanal erreicht hat: Ergebnisse, gegen wen, Verlauf der Wertung
 command-stats-user = person
     .description = Wer; ohne Namen du selbst
+command-stats-opponent = gegner
+    .description = Gegen wen
 
 command-preferences = einstellungen
     .description = Wie ich dich benachrichtige, welche Züge du bestätigst, deine Brettseite, deine Sprache

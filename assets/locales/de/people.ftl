@@ -81,7 +81,12 @@ setting-theme-print = schwarz auf weiß, für E-Ink und Druck
 setting-threads = Ort
     .about = wo gespielt wird.
 setting-threads-no = im Kanal
-setting-threads-yes = je Partie ein eigener Thread
+setting-threads-yes = je Partie ein eigener Thread, in Ligen je Division
+
+setting-leagues = Ligen
+    .about = wer Ligen eröffnen darf.
+setting-leagues-managers = wer den Server oder den Kanal verwaltet
+setting-leagues-everybody = alle
 
 setting-channels = Kanäle
     .about = wo Partien eröffnet werden dürfen. Ohne Auswahl sind alle erlaubt.

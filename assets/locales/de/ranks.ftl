@@ -68,6 +68,13 @@ stats-longest =
         [one] längste Serie: ein Sieg
        *[other] längste Serie: { $count } Siege
     }
+encounters-title = **{ $player }** gegen **{ $other }** in diesem Kanal
+encounters-none = { $player } und { $other } haben in diesem Kanal keine beendeten Partien gegeneinander.
+encounters-luck = Glück { $own } zu { $other } in { $games ->
+        [one] einer analysierten Partie
+       *[other] { $games } analysierten Partien
+    }
+encounters-game = - Nr. { $id } · { $result } { $link }
 stats-rivals = Gegen { $rivals }
 stats-rival = { $player }: { $results }
 stats-alt-results = { $game }: { $player } hat { $results }.

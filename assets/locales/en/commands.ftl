@@ -135,6 +135,8 @@ command-stats = stats
     .description = What someone has done in this channel: results, opponents, rating over time
 command-stats-user = user
     .description = Who; you if you leave it empty
+command-stats-opponent = opponent
+    .description = Against whom
 
 command-preferences = preferences
     .description = How I notify you, which moves you confirm, your side of the board, your language

@@ -65,7 +65,7 @@ lobby-cancelled-walkover = The match was decided by walkover, so this game ended
 ## The board message.
 
 board-title = **{ $game }** no. { $id }
-board-knockout = knockout no. { $id }
+board-knockout = tournament no. { $id }
 board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
@@ -87,7 +87,7 @@ offer-concede = **{ $player }** offers to give up the game being played: { $othe
 offer-pause = **{ $player }** asks for a pause.
 offer-resume = **{ $player }** asks to resume.
 offer-cancel = **{ $player }** asks to cancel the game. It would count for nobody.
-offer-cancel-knockout = **{ $player }** asks to cancel the game. It would be played again in the knockout.
+offer-cancel-knockout = **{ $player }** asks to cancel the game. It would be played again in the tournament.
 offer-rematch = **{ $player }** wants a rematch.
 offer-agreed = { $players } agreed.
 offer-declined =
@@ -353,11 +353,11 @@ ask-resign-early = It counts as a loss for you. The game gives your opponent not
 ask-resign-uncounted = The game began from a chosen position, so it counts for no rating, leaderboard or record.
 ask-resign-taken-back = Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
 ask-resign-goes-on = The others play on without you, and you finish last.
-ask-resign-knockout = In the knockout the win goes to the other side.
+ask-resign-knockout = In the tournament the win goes to the other side.
 ask-concede = Or offer to give up only the game being played, for points: the other side must accept.
 ask-cancel = Do you really want to cancel { $game } no. { $id }? It will count for nobody.
 ask-close = Do you really want to close { $game } no. { $id } for its players? It counts for nobody.
-ask-close-knockout = The knockout has it played again.
+ask-close-knockout = The tournament has it played again.
 ask-rest = Let me place all that you still have to place in { $game } no. { $id }, at random? You cannot choose the squares afterwards.
 
 ## Private acknowledgements.

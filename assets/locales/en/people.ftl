@@ -82,7 +82,12 @@ setting-theme-print = black on white, for e-ink and print
 setting-threads = Place
     .about = where games are played.
 setting-threads-no = the channel
-setting-threads-yes = a thread for each game
+setting-threads-yes = a thread for each game, or for each division of a league
+
+setting-leagues = Leagues
+    .about = who may open leagues.
+setting-leagues-managers = those who manage the server or the channel
+setting-leagues-everybody = everyone
 
 setting-channels = Channels
     .about = where games may be opened. Choose none to allow all.

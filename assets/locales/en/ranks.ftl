@@ -71,6 +71,13 @@ stats-longest =
         [one] longest streak: one win
        *[other] longest streak: { $count } wins
     }
+encounters-title = **{ $player }** against **{ $other }** in this channel
+encounters-none = { $player } and { $other } have no finished games against each other in this channel.
+encounters-luck = luck { $own } to { $other } in { $games ->
+        [one] one analysed game
+       *[other] { $games } analysed games
+    }
+encounters-game = - no. { $id } · { $result } { $link }
 stats-rivals = Against { $rivals }
 stats-rival = { $player }: { $results }
 stats-alt-results = { $game }: { $player } has { $results }.

@@ -132,6 +132,8 @@ command-stats = statistiques
     .description = Le bilan de quelqu’un dans ce salon : résultats, adversaires, évolution de la cote
 command-stats-user = membre
     .description = Qui ; toi, si tu laisses vide
+command-stats-opponent = adversaire
+    .description = Contre qui
 
 command-preferences = préférences
     .description = Comment je te préviens, quels coups tu confirmes, ton côté du plateau, ta langue

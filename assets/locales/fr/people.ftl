@@ -80,7 +80,12 @@ setting-theme-print = noir sur blanc, pour liseuse et papier
 setting-threads = Lieu
     .about = où l’on joue.
 setting-threads-no = le salon
-setting-threads-yes = un fil pour chaque partie
+setting-threads-yes = un fil pour chaque partie, ou pour chaque division d’une ligue
+
+setting-leagues = Ligues
+    .about = qui peut ouvrir des ligues.
+setting-leagues-managers = qui gère le serveur ou le salon
+setting-leagues-everybody = tout le monde
 
 setting-channels = Salons
     .about = où l’on peut ouvrir des parties. N’en choisis aucun pour les permettre tous.

@@ -68,6 +68,13 @@ stats-longest =
         [one] plus longue série : { $count } victoire
        *[other] plus longue série : { $count } victoires
     }
+encounters-title = **{ $player }** contre **{ $other }** dans ce salon
+encounters-none = { $player } et { $other } n’ont aucune partie terminée l’un contre l’autre dans ce salon.
+encounters-luck = chance { $own } contre { $other } en { $games ->
+        [one] { $games } partie analysée
+       *[other] { $games } parties analysées
+    }
+encounters-game = - n° { $id } · { $result } { $link }
 stats-rivals = Contre { $rivals }
 stats-rival = { $player } : { $results }
 stats-alt-results = { $game } : { $player } a { $results }.

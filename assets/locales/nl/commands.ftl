@@ -132,6 +132,8 @@ command-stats = statistieken
     .description = Wat iemand in dit kanaal heeft gedaan: uitslagen, tegenstanders, ratingverloop
 command-stats-user = speler
     .description = Wie; laat leeg voor jezelf
+command-stats-opponent = tegenstander
+    .description = Tegen wie
 
 command-preferences = voorkeuren
     .description = Hoe ik je waarschuw, welke zetten je bevestigt, jouw kant van het bord, je taal

@@ -81,7 +81,12 @@ setting-theme-print = zwart op wit, voor e-ink en afdrukken
 setting-threads = Plek
     .about = waar er wordt gespeeld.
 setting-threads-no = in het kanaal
-setting-threads-yes = een thread per partij
+setting-threads-yes = een thread per partij, of per divisie van een competitie
+
+setting-leagues = Competities
+    .about = wie competities mag openen.
+setting-leagues-managers = wie de server of het kanaal beheert
+setting-leagues-everybody = iedereen
 
 setting-channels = Kanalen
     .about = waar partijen geopend mogen worden. Kies er geen, dan mag het overal.

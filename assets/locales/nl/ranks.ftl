@@ -68,6 +68,13 @@ stats-longest =
         [one] langste reeks: één overwinning
        *[other] langste reeks: { $count } overwinningen
     }
+encounters-title = **{ $player }** tegen **{ $other }** in dit kanaal
+encounters-none = { $player } en { $other } hebben in dit kanaal geen voltooide partijen tegen elkaar.
+encounters-luck = geluk { $own } tegen { $other } in { $games ->
+        [one] één geanalyseerde partij
+       *[other] { $games } geanalyseerde partijen
+    }
+encounters-game = - nr. { $id } · { $result } { $link }
 stats-rivals = Tegen { $rivals }
 stats-rival = { $player }: { $results }
 stats-alt-results = { $game }: { $player } heeft { $results }.

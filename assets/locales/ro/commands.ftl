@@ -132,6 +132,8 @@ command-stats = statistici
     .description = Ce a făcut cineva pe acest canal: rezultate, adversari, ratingul în timp
 command-stats-user = jucator
     .description = Cine; fără nume, tu
+command-stats-opponent = adversar
+    .description = Contra cui
 
 command-preferences = preferinte
     .description = Cum te anunț, ce mutări confirmi, din ce parte vezi tabla, limba ta

@@ -80,7 +80,12 @@ setting-theme-print = negru pe alb, pentru e-ink și tipar
 setting-threads = Locul
     .about = unde se joacă.
 setting-threads-no = canalul
-setting-threads-yes = câte un fir pentru fiecare partidă
+setting-threads-yes = câte un fir pentru fiecare partidă sau divizie de ligă
+
+setting-leagues = Ligi
+    .about = cine poate deschide ligi.
+setting-leagues-managers = cine administrează serverul sau canalul
+setting-leagues-everybody = toți
 
 setting-channels = Canale
     .about = unde pot fi deschise partide. Nu alege niciunul ca să fie permise toate.

@@ -69,6 +69,14 @@ stats-longest =
         [few] cea mai lungă serie: { $count } victorii
        *[other] cea mai lungă serie: { $count } de victorii
     }
+encounters-title = **{ $player }** contra **{ $other }** pe acest canal
+encounters-none = { $player } și { $other } nu au partide terminate între ei pe acest canal.
+encounters-luck = noroc { $own } la { $other } în { $games ->
+        [one] o partidă analizată
+        [few] { $games } partide analizate
+       *[other] { $games } de partide analizate
+    }
+encounters-game = - nr. { $id } · { $result } { $link }
 stats-rivals = Adversari: { $rivals }
 stats-rival = { $player }: { $results }
 stats-alt-results = { $game }: { $player } are { $results }.

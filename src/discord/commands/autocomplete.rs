@@ -17,6 +17,8 @@ use zihin_play::clock::Terms;
 use zihin_play::game::{GameRow, Level, ResultFor, level_key};
 use zihin_play::puzzle::Difficulty;
 use zihin_play::standings::{Season, season_name};
+use zihin_play::tournament::TournamentFormat;
+use zihin_rules::Phrase;
 
 /// How many months are suggested.
 const MAX_MONTHS: u32 = 24;
@@ -28,6 +30,16 @@ const CLOCKS: [(&str, &str); 5] = [
     ("1d+1d<1d", "clock-daily"),
     ("5d+1d<10d", "clock-slow"),
     ("7d+7d<7d", "clock-weekly"),
+];
+
+/// The formats of tournaments, with the word and the message key of each.
+const FORMATS: [(TournamentFormat, &str, &str); 2] = [
+    (TournamentFormat::Knockout, "knockout", "format-knockout"),
+    (
+        TournamentFormat::RoundRobin,
+        "round-robin",
+        "format-round-robin",
+    ),
 ];
 
 /// The games, by their names in the person's language.
@@ -48,6 +60,31 @@ pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub fn meant_game(bot: &Bot, words: &Wording, typed: &str) -> String {
     let listed = bot.play.registry().game_info();
     meant(listed.map(|info| (words.word(info.name), info.id)), typed)
+}
+
+/// The formats of tournaments, by their names in the person's language.
+pub async fn format(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let bot = ctx.framework.user_data;
+    let words = Request::typing(bot, ctx.interaction).await.words();
+    let typed = typed.to_lowercase();
+    suggest(formats(&words).filter(|(name, _)| name.to_lowercase().contains(&typed)))
+}
+
+/// The format that a typed text means.
+///
+/// # Errors
+/// If it means none, or more than one.
+pub fn meant_format(words: &Wording, typed: &str) -> Result<TournamentFormat, Phrase> {
+    let word = meant(formats(words), typed);
+    let found = FORMATS.iter().find(|(_, format, _)| *format == word);
+    let (format, ..) = found.ok_or_else(|| Phrase::new("refused-format"))?;
+    Ok(*format)
+}
+
+fn formats(words: &Wording) -> impl Iterator<Item = (String, &'static str)> {
+    FORMATS
+        .iter()
+        .map(|(_, format, key)| (words.word(key), *format))
 }
 
 /// The level of computer players that a typed text means; the text itself if that is none or more than one.

@@ -27,7 +27,7 @@ const ANYWHERE: [&str; 7] = [
     "rules",
     "stats",
 ];
-const SERVERS: [&str; 4] = ["find", "leaderboard", "settings", "tournament"];
+const SERVERS: [&str; 5] = ["find", "leaderboard", "league", "settings", "tournament"];
 
 impl Venue {
     /// Where the command with this name works; a subcommand works where its command does.

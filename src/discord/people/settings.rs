@@ -18,7 +18,9 @@ const FORM: Form = Form { prefix: "setting" };
 /// The page on which a setting is. Discord has room for four selects above the buttons.
 const fn page_of(setting: Setting) -> SettingsPage {
     match setting {
-        Setting::Language | Setting::Colours | Setting::Venue => SettingsPage::Games,
+        Setting::Language | Setting::Colours | Setting::Venue | Setting::Organisers => {
+            SettingsPage::Games
+        }
         Setting::PerPerson | Setting::PerChannel => SettingsPage::Places,
     }
 }

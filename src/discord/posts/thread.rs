@@ -7,12 +7,14 @@ use crate::posts::channels::Channels;
 use crate::rest::RestError;
 use crate::text::names::clipped;
 use crate::text::wording::Texts;
+use crate::tournament::post::lines;
 use serenity::all::{AutoArchiveDuration, ChannelType, CreateThread};
 use zihin_ids::{ChannelId, GameId};
 use zihin_play::Play;
 use zihin_play::game::{GameRow, View};
 use zihin_play::people::Scope;
 use zihin_play::people::Venue;
+use zihin_play::tournament::DivisionOfGame;
 
 /// Opens a thread for a game that has just begun, if the server wants one. Returns the game as it is stored then.
 pub async fn with_thread(
@@ -25,7 +27,11 @@ pub async fn with_thread(
     let is_wanted = play.people.settings(Scope::of(&row)).await?.venue == Venue::Thread;
     let is_new = row.thread.is_none() && view.state.turns == 0;
     if is_wanted && is_new && play.store.messages().last_ping(row.id).await?.is_none() {
-        match open(channels, texts, &row).await {
+        let opened = match play.tournaments.division_of_game(&row).await? {
+            Some(division) => open_for_division(channels, texts, &row, division).await,
+            None => open(channels, texts, &row).await,
+        };
+        match opened {
             Ok(thread) => {
                 play.games.set_thread(row.id, thread).await?;
                 row.thread = Some(thread);
@@ -37,6 +43,30 @@ pub async fn with_thread(
         }
     }
     Ok(row)
+}
+
+/// The thread of a division of a round robin; opens it for its first game. The messages of a channel are shown one after the other, so there is one only.
+async fn open_for_division(
+    channels: &Channels,
+    texts: &Texts,
+    row: &GameRow,
+    division: DivisionOfGame,
+) -> Result<ChannelId, RestError> {
+    if let Some(thread) = division.thread {
+        return Ok(thread);
+    }
+    let words = texts.public(row);
+    let tournament = &division.tournament;
+    let number = [("division", (division.division + 1).into())];
+    let name = format!(
+        "{} · {}",
+        lines::name(tournament, &words),
+        words.text("season-division", &number)
+    );
+    let thread = CreateThread::new(clipped(&name, MAX_THREAD_NAME))
+        .kind(ChannelType::PublicThread)
+        .auto_archive_duration(AutoArchiveDuration::OneWeek);
+    channels.open_thread(row.channel, None, &thread).await
 }
 
 /// Opens a thread for a game in its channel, unless it has one.
@@ -76,9 +106,11 @@ async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> Result<Chann
     channels.open_thread(row.channel, below, &thread).await
 }
 
-/// Archives a game's own thread, if it has one. A failure is only logged, since nothing depends on it.
-pub async fn archive(channels: &Channels, row: &GameRow) {
+/// Archives a game's own thread, if it has one; that of a division stays for its other games. A failure is only logged, since nothing depends on it.
+pub async fn archive(play: &Play, channels: &Channels, row: &GameRow) {
+    let division = play.tournaments.division_of_game(row).await;
     if let Some(thread) = row.thread
+        && matches!(division, Ok(None))
         && let Err(error) = channels.set_archived(thread, true).await
     {
         tracing::warn!(game = row.id.0, %error, "could not archive a thread");

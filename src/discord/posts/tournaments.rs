@@ -63,13 +63,15 @@ impl TournamentPosts {
         let moves_down = is_new_stage || is_over;
         let location = self.post(&tournament, post, moves_down).await?;
         let words = self.public_words(&tournament);
+        // Of a round robin all is on the card.
+        let has_news = !tournament.is_round_robin();
         let news = narration::news(&tournament, shown, &words);
-        if !news.is_empty() {
+        if has_news && !news.is_empty() {
             let announcement = Reply::text(news.join("\n"));
             self.announce(&tournament, announcement, &format!("n{events}"))
                 .await?;
         }
-        if tournament.status == TournamentStatus::Running && is_new_stage {
+        if has_news && tournament.status == TournamentStatus::Running && is_new_stage {
             let link = link(Some(row.terms.guild), location.0, location.1);
             let begins = lines::stage_begins(&tournament, link, &words);
             let secret = draw::revealed(&tournament, &words).filter(|_| stages == 0);
@@ -84,9 +86,18 @@ impl TournamentPosts {
         }
         let tournaments = &self.play.tournaments;
         tournaments.record_card(id, location, events).await?;
+        if is_new_stage && let Some(last) = tournaments.last_season(&tournament).await? {
+            // Nobody joins there any more.
+            Box::pin(self.show(last.row.id, true)).await?;
+        }
         if tournament.status.is_final() {
             self.play.store.messages().finish(key).await?;
             self.announced.lock().remove(&id);
+            if let Some(next) = self.next_season(&tournament).await?
+                && next.status == TournamentStatus::Cancelled
+            {
+                tournaments.conclude(&next).await?;
+            }
         }
         Ok(location)
     }
@@ -176,18 +187,38 @@ impl TournamentPosts {
         words: &Wording,
     ) -> Result<Reply, Failure> {
         let scope = Scope::Server(tournament.row.terms.guild);
+        let game = words.game(&tournament.row.terms.game);
         let picture = if let Some(bracket) = &tournament.bracket {
-            let game = words.game(&tournament.row.terms.game);
             let people = tournament.people_on_card();
             let compose = |context: &PanelContext<'_>| tournament.scene(bracket, &game, context);
             let drawn = self.pictures.draw_panel(people, scope, words, compose);
             Some(drawn.await?)
+        } else if let Some(round_robin) = &tournament.round_robin {
+            let shown = tournament.divisions_shown(0);
+            let compose = |context: &PanelContext<'_>| {
+                tournament.cross_tables(round_robin, shown, (&game, context))
+            };
+            let drawn = self.pictures.draw_panel([], scope, words, compose);
+            Some(drawn.await?)
         } else {
             None
         };
+        let next = self.next_season(tournament).await?;
         Ok(Reply {
             picture,
-            ..card::card(tournament, words)
+            ..card::card(tournament, next.as_ref(), words)
         })
+    }
+
+    /// The season of the league that has not begun, and is on the card of this one.
+    async fn next_season(
+        &self,
+        tournament: &TournamentState,
+    ) -> Result<Option<TournamentState>, Failure> {
+        let tournaments = &self.play.tournaments;
+        let newest = tournaments.newest_season(tournament.clone()).await?;
+        let shown = tournaments.on_card_of(&newest).await?;
+        let is_here = shown.is_some_and(|shown| shown.row.id == tournament.row.id);
+        Ok(Some(newest).filter(|_| is_here))
     }
 }

@@ -381,7 +381,7 @@ impl Shared {
         if !is_shown || stored.ping.is_some_and(|ping| !ping.waiting.is_empty()) {
             return Ok(());
         }
-        thread::archive(&self.channels, row).await;
+        thread::archive(&self.play, &self.channels, row).await;
         self.finish(game).await
     }
 

@@ -5,7 +5,7 @@ use crate::commands::run::run;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 use crate::request::person;
-use crate::standings::{leaderboard, stats};
+use crate::standings::{encounters, leaderboard, stats};
 use serenity::all::User;
 use zihin_play::standings::Season;
 use zihin_rules::Phrase;
@@ -30,20 +30,26 @@ pub async fn leaderboard(
 }
 
 #[poise::command(slash_command)]
-pub async fn stats(ctx: Ctx<'_>, user: Option<User>) -> anyhow::Result<()> {
-    show(ctx, user).await
+pub async fn stats(ctx: Ctx<'_>, user: Option<User>, opponent: Option<User>) -> anyhow::Result<()> {
+    show(ctx, user, opponent).await
 }
 
 #[poise::command(context_menu_command = "Show stats", rename = "show-stats")]
 pub async fn menu(ctx: Ctx<'_>, user: User) -> anyhow::Result<()> {
-    show(ctx, Some(user)).await
+    show(ctx, Some(user), None).await
 }
 
-/// Shows the results of `user`; without one, those of the requester.
-async fn show(ctx: Ctx<'_>, user: Option<User>) -> anyhow::Result<()> {
+/// Shows the results of `user`; without one, those of the requester. With an opponent, only those against that one.
+async fn show(ctx: Ctx<'_>, user: Option<User>, opponent: Option<User>) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
         let person = user.map_or_else(|| request.person.clone(), |user| person(&user, None));
-        stats::page(&request, &person).await
+        match opponent {
+            Some(opponent) => {
+                let opponent = self::person(&opponent, None);
+                encounters::page(&request, &person, &opponent).await
+            }
+            None => stats::page(&request, &person).await,
+        }
     })
     .await
 }

@@ -1,5 +1,6 @@
 //! Leaderboards and results.
 
 pub(crate) mod commands;
+mod encounters;
 pub(crate) mod leaderboard;
 pub(crate) mod stats;

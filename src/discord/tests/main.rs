@@ -20,5 +20,6 @@ mod names;
 mod pages;
 mod property;
 mod statements;
+mod whole_league;
 mod whole_tournament;
 mod wire_format;

@@ -6,10 +6,9 @@ use crate::failure::Failure;
 use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer};
-use crate::text::wording::Wording;
-use crate::tournament::post::{bracket, card, draw};
+use crate::tournament::post::{card, division, draw, pages};
 use std::time::Duration;
-use zihin_ids::{TournamentId, UserId};
+use zihin_ids::TournamentId;
 use zihin_play::tournament::{TournamentError, TournamentState, TournamentStatus};
 use zihin_play::{Play, PlayError};
 
@@ -68,20 +67,30 @@ async fn act(
     component: TournamentComponent,
 ) -> Result<Reply, Failure> {
     let tournament = of_server(&request.bot.play, request, id).await?;
-    let is_running = tournament.status == TournamentStatus::Running;
     let words = request.words();
     let (play, user) = (&request.bot.play, request.person.id);
     match component {
-        TournamentComponent::Bracket(page) => return Ok(bracket::page(&tournament, page, &words)),
+        TournamentComponent::Bracket(page) => {
+            let luck = play.tournaments.without_luck(&tournament).await?;
+            return Ok(pages::page(&tournament, &luck, page, &words));
+        }
+        TournamentComponent::OwnDivision => {
+            let own = tournament.division_of(user).unwrap_or(0);
+            return division::page(request, &tournament, own).await;
+        }
+        TournamentComponent::Division(number) => {
+            return division::page(request, &tournament, number).await;
+        }
         TournamentComponent::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
         TournamentComponent::Enter => drop(enter(request, id).await?),
         TournamentComponent::Start => {
             drop(play.tournaments.start(id, request.organiser()).await?);
         }
-        TournamentComponent::Withdraw if is_running => {
-            return Ok(ask_to_withdraw(&tournament, user, &words)?);
+        TournamentComponent::Withdraw => {
+            let question = leave_or_ask(request, &tournament).await?;
+            return Ok(question.unwrap_or_else(Reply::done));
         }
-        TournamentComponent::Withdraw | TournamentComponent::ConfirmWithdrawal => {
+        TournamentComponent::ConfirmWithdrawal => {
             drop(play.tournaments.leave(id, user).await?);
         }
         TournamentComponent::ConfirmCancellation => {
@@ -105,17 +114,27 @@ async fn act(
     Ok(Reply::done())
 }
 
-/// Asks somebody who takes part in a tournament that runs whether they withdraw.
+/// Has the requester leave before the start, or the next season of a league. Of a tournament that runs they are asked first whether they withdraw.
 ///
 /// # Errors
 /// If they are not in it, or out.
-pub fn ask_to_withdraw(
+pub async fn leave_or_ask(
+    request: &Request,
     tournament: &TournamentState,
-    user: UserId,
-    words: &Wording,
-) -> Result<Reply, PlayError> {
-    tournament.active_seed(user)?;
-    Ok(card::confirm_withdrawal(tournament, words))
+) -> Result<Option<Reply>, Failure> {
+    let (id, user) = (tournament.row.id, request.person.id);
+    let (tournaments, words) = (&request.bot.play.tournaments, request.words());
+    if tournament.row.terms.format.league.is_some() {
+        let left = tournaments.leave_league(id, user).await?;
+        let question = card::confirm_withdrawal(&left.tournament, &words);
+        return Ok(left.plays_on.then_some(question));
+    }
+    if tournament.status == TournamentStatus::Running {
+        tournament.active_seed(user).map_err(PlayError::from)?;
+        return Ok(Some(card::confirm_withdrawal(tournament, &words)));
+    }
+    tournaments.leave(id, user).await?;
+    Ok(None)
 }
 
 /// The tournament of this number.

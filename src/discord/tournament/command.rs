@@ -1,4 +1,4 @@
-//! `/tournament`: opens a knockout tournament, and acts on the newest one of the channel.
+//! `/tournament`: opens a knockout or a round robin, and acts on the newest tournament of the channel.
 
 use crate::commands::run::{refuse_without_subcommand, run};
 use crate::commands::{autocomplete, game_options};
@@ -9,11 +9,13 @@ use crate::request::bot::Ctx;
 use crate::request::permissions::require_permissions;
 use crate::request::{Request, person};
 use crate::text::links::link;
-use crate::tournament::click::{ask_to_withdraw, enter};
+use crate::tournament::click::{enter, leave_or_ask};
 use crate::tournament::post::card;
 use serenity::all::User;
-use zihin_ids::{TournamentId, UserId};
-use zihin_play::tournament::{FormatTerms, NewTournament, TournamentState, TournamentStatus};
+use zihin_ids::UserId;
+use zihin_play::tournament::{
+    FormatTerms, NewTournament, TournamentFormat, TournamentState, TournamentStatus,
+};
 use zihin_rules::Phrase;
 
 /// In milliseconds.
@@ -49,6 +51,7 @@ async fn create(
     rated: Option<bool>,
     third: Option<bool>,
     checkin: Option<bool>,
+    #[autocomplete = "autocomplete::format"] format: Option<String>,
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
         let server = request
@@ -56,6 +59,12 @@ async fn create(
             .ok_or_else(|| Phrase::new("refused-servers-only"))?;
         require_permissions(request.permissions, &request.words())?;
         let game_terms = game_options::terms(ctx, &request, clock)?;
+        let words = request.words();
+        let format = format.map(|typed| autocomplete::meant_format(&words, &typed));
+        let format = format.transpose()?.unwrap_or(TournamentFormat::Knockout);
+        let is_knockout = format == TournamentFormat::Knockout;
+        let most = if is_knockout { 64 } else { 12 };
+        let games = games.unwrap_or(1);
         let seeding = if rated == Some(true) {
             "rating"
         } else {
@@ -67,10 +76,20 @@ async fn create(
             parent: request.parent,
             game: autocomplete::meant_game(&request.bot, &request.words(), &game),
             organiser: request.person.id,
-            format: FormatTerms::KNOCKOUT,
-            seats: seats.unwrap_or(64),
-            best_of: games.unwrap_or(1),
-            third_place: third.unwrap_or(false),
+            format: FormatTerms {
+                format,
+                legs: if is_knockout { 1 } else { games },
+                // By the day all can be played at once, by the minute one after the other.
+                at_once: if is_knockout || game_terms.has_live_clock() {
+                    1
+                } else {
+                    most
+                },
+                ..FormatTerms::KNOCKOUT
+            },
+            seats: seats.unwrap_or(most),
+            best_of: if is_knockout { games } else { 1 },
+            third_place: is_knockout && third.unwrap_or(false),
             check_in: checkin.unwrap_or(false),
             seeding: seeding.to_owned(),
             starts_at: start.map(|hours| request.bot.play.now() + i64::from(hours) * HOUR),
@@ -87,9 +106,10 @@ async fn create(
 macro_rules! about_the_tournament {
     ($(async fn $name:ident($request:ident, $id:ident $(, $arg:ident: $type:ty)*) $body:block)*) => {$(
         #[poise::command(slash_command)]
-        async fn $name(ctx: Ctx<'_> $(, $arg: $type)*) -> anyhow::Result<()> {
+        pub async fn $name(ctx: Ctx<'_> $(, $arg: $type)*) -> anyhow::Result<()> {
             run(ctx, ReplyKind::Private, |$request| async move {
-                let $id = newest(&$request).await?;
+                let tournaments = &$request.bot.play.tournaments;
+                let $id = tournaments.standing(newest(&$request).await?).await?.row.id;
                 let tournament: TournamentState = $body;
                 Ok(done(&$request, &tournament))
             })
@@ -118,9 +138,9 @@ about_the_tournament! {
 }
 
 #[poise::command(slash_command)]
-async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
+pub async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Public, |request| async move {
-        let id = newest(&request).await?;
+        let id = newest(&request).await?.row.id;
         Ok(match enter(&request, id).await? {
             (_, Some(reply)) => reply,
             (tournament, None) => Reply {
@@ -133,30 +153,26 @@ async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
 }
 
 #[poise::command(slash_command)]
-async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
+pub async fn leave(ctx: Ctx<'_>) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
-        let tournaments = &request.bot.play.tournaments;
-        let tournament = tournaments.newest_in(request.channel).await?;
-        let user = request.person.id;
-        if tournament.status == TournamentStatus::Running {
-            return Ok(ask_to_withdraw(&tournament, user, &request.words())?);
-        }
-        let left = tournaments.leave(tournament.row.id, user).await?;
-        Ok(done(&request, &left))
+        let tournament = newest(&request).await?;
+        let left = leave_or_ask(&request, &tournament).await?;
+        Ok(left.unwrap_or_else(|| done(&request, &tournament)))
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
+pub async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
-        let id = newest(&request).await?;
         let (tournaments, organiser) = (&request.bot.play.tournaments, request.organiser());
-        let tournament = tournaments.cancellable(id, organiser).await?;
-        if tournament.status == TournamentStatus::Running {
-            return Ok(card::confirm_cancellation(&tournament, &request.words()));
+        let newest = newest(&request).await?;
+        let tournament = tournaments.cancellable(newest.row.id, organiser).await?;
+        let standing = tournaments.standing(tournament.clone()).await?;
+        if standing.status == TournamentStatus::Running {
+            return Ok(card::confirm_cancellation(&standing, &request.words()));
         }
-        let cancelled = tournaments.cancel(id, organiser).await?;
+        let cancelled = tournaments.cancel(tournament.row.id, organiser).await?;
         Ok(done(&request, &cancelled))
     })
     .await
@@ -165,7 +181,7 @@ async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
-        let id = newest(&request).await?;
+        let id = newest(&request).await?.row.id;
         let player = UserId(player.id.get());
         let tournaments = &request.bot.play.tournaments;
         let open = tournaments
@@ -178,35 +194,34 @@ async fn award(ctx: Ctx<'_>, player: User) -> anyhow::Result<()> {
 
 #[poise::command(slash_command)]
 async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    show_card(ctx).await
+}
+
+#[poise::command(slash_command)]
+pub async fn table(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    show_card(ctx).await
+}
+
+/// Shows the card of the channel's tournament to the requester.
+async fn show_card(ctx: Ctx<'_>) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
-        let tournament = request
-            .bot
-            .play
-            .tournaments
-            .newest_in(request.channel)
-            .await?;
-        request
-            .bot
-            .messages
-            .tournament_card(&tournament, &request.words())
-            .await
+        let tournaments = &request.bot.play.tournaments;
+        let tournament = tournaments.standing(newest(&request).await?).await?;
+        let words = request.words();
+        let messages = &request.bot.messages;
+        messages.tournament_card(&tournament, &words).await
     })
     .await
 }
 
-async fn newest(request: &Request) -> Result<TournamentId, Failure> {
-    Ok(request
-        .bot
-        .play
-        .tournaments
-        .newest_in(request.channel)
-        .await?
-        .row
-        .id)
+/// The newest tournament of the channel.
+pub async fn newest(request: &Request) -> Result<TournamentState, Failure> {
+    let tournaments = &request.bot.play.tournaments;
+    Ok(tournaments.newest_in(request.channel).await?)
 }
 
 /// A confirmation with a link to the card, which shows what was done.
-fn done(request: &Request, tournament: &TournamentState) -> Reply {
+pub fn done(request: &Request, tournament: &TournamentState) -> Reply {
     let text = request.words().word("tournament-done");
     let (row, guild) = (&tournament.row, tournament.row.terms.guild);
     match row.message {

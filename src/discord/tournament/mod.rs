@@ -1,5 +1,7 @@
-//! Knockout tournaments: the card in their channel (`post`), clicks on it, and `/tournament`.
+//! Tournaments: the card in their channel (`post`), clicks on it, `/tournament`, and `/league`.
 
 pub(crate) mod click;
 pub(crate) mod command;
+mod export;
+pub(crate) mod league;
 pub(crate) mod post;

@@ -57,7 +57,7 @@ pub struct UnreadableTerm {
 
 impl GameTerms {
     /// Whether it is played at one sitting.
-    pub(crate) fn has_live_clock(&self) -> bool {
+    pub fn has_live_clock(&self) -> bool {
         self.clock.is_some_and(|clock| clock.is_live())
     }
 

@@ -69,7 +69,7 @@ impl PanelContext<'_> {
 }
 
 /// A number with its sign.
-pub(crate) fn signed(amount: f64, decimals: u8) -> Phrase {
+pub fn signed(amount: f64, decimals: u8) -> Phrase {
     let value = Value::decimal(amount.abs(), decimals);
     let is_zero = value == Value::decimal(0.0, decimals);
     let sign = match (is_zero, amount < 0.0) {

@@ -11,7 +11,7 @@ pub use blocks::MAX_BLOCKED;
 pub use choices::Choice;
 pub use preferences::{Confirm, Invitations, Ping, Preference, Preferences, Side};
 pub use scope::Scope;
-pub use settings::{Colours, Setting, Settings, Venue};
+pub use settings::{Colours, Organisers, Setting, Settings, Venue};
 
 pub use zihin_store::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,

@@ -33,6 +33,16 @@ choice! {
     }
 }
 
+choice! {
+    /// Who opens leagues.
+    Organisers = "leagues" {
+        /// Those who manage the server, or messages in the channel.
+        Managers = "managers",
+        /// Everybody.
+        Everybody = "everybody",
+    }
+}
+
 /// How many games a person may have opened at once.
 const PER_PERSON: LimitChoice = LimitChoice {
     name: "per-person",
@@ -53,6 +63,8 @@ choice_names! {
         Colours = Colours::NAME,
         /// Where games are played.
         Venue = Venue::NAME,
+        /// Who opens leagues.
+        Organisers = Organisers::NAME,
         /// How many games a person may have opened at once.
         PerPerson = PER_PERSON.name,
         /// How many games a channel may have at once.
@@ -69,6 +81,8 @@ pub struct Settings {
     pub colours: Colours,
     /// Where games are played.
     pub venue: Venue,
+    /// Who opens leagues.
+    pub organisers: Organisers,
     /// How many games a person may have opened at once; `None` means any number.
     pub per_person: Option<u32>,
     /// How many games a channel may have at once; `None` means any number.
@@ -91,6 +105,7 @@ impl Settings {
             Setting::Language => language_choice(self.language),
             Setting::Colours => self.colours.choice(),
             Setting::Venue => self.venue.choice(),
+            Setting::Organisers => self.organisers.choice(),
             Setting::PerPerson => PER_PERSON.choice(self.per_person),
             Setting::PerChannel => PER_CHANNEL.choice(self.per_channel),
         }
@@ -128,6 +143,7 @@ impl From<&Choices> for Settings {
             language: read_language(stored),
             colours: Colours::read(stored),
             venue: Venue::read(stored),
+            organisers: Organisers::read(stored),
             per_person: PER_PERSON.read(stored),
             per_channel: PER_CHANNEL.read(stored),
             channels: channels

@@ -1,6 +1,7 @@
 //! Ratings, records and leaderboards of a channel.
 
 mod dice;
+mod encounter;
 mod leaderboard;
 mod levels;
 mod rating;
@@ -8,6 +9,7 @@ mod rebuild;
 mod record;
 
 pub use dice::{DiceStats, TestedDice, dice_scene};
+pub use encounter::Encounters;
 pub use leaderboard::{
     Cursor, Leaderboard, PAGE, Row, leaderboard_scene, results_phrase, shown_rating,
 };
@@ -17,7 +19,7 @@ pub use rebuild::Rebuilt;
 pub use record::{RatingPoint, Record, record_scene};
 
 pub use crate::panels::season_name;
-pub use zihin_store::{ParseSeasonError, Rating, RivalRow, Season, Seek, Standing};
+pub use zihin_store::{EncounterRow, ParseSeasonError, Rating, RivalRow, Season, Seek, Standing};
 
 use crate::environment::Environment;
 

@@ -69,18 +69,21 @@ impl Tournaments {
         }
     }
 
-    /// Enters a person by this interaction, on whose id the draw depends.
+    /// Enters a person by this interaction, on whose id the draw depends; of a league into its next season.
     ///
     /// # Errors
-    /// If the entry is closed or full, they have entered already and need not ask again, or the interaction is older than the posted commitment to the draw.
+    /// If the entry is closed or full, the organiser has blocked them, they have entered already and need not ask again, or the interaction is older than the posted commitment to the draw.
     pub async fn enter(
         &self,
         id: TournamentId,
         person: &Person,
         interaction: InteractionId,
     ) -> Result<TournamentState, PlayError> {
+        let id = self.newest_season(self.get(id).await?).await?.row.id;
         let _writing = self.writing.lock(id).await;
         let mut tournament = self.in_entry(id).await?;
+        let organiser = tournament.row.terms.organiser;
+        self.people.require_unblocked(organiser, person.id).await?;
         let card = tournament.row.message;
         // Ids of Discord grow with time.
         let is_posted = card.is_some_and(|(_, message)| message.0 < interaction.0);

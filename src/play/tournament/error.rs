@@ -61,10 +61,12 @@ pub enum TournamentError {
         "no tournament can be held so: 2 to 64 seats, best of 1 or 3, a stage of an hour to 60 days, a start that is to come"
     )]
     Terms,
+    /// The clock of a league gives too little time, or more than its season.
+    #[error("a league needs a clock of a day or more that is not longer than its season")]
+    LeagueClock,
     /// A round robin or a league with these terms cannot be held.
     #[error(
-        "no round robin can be held so: 2 to 12 seats; in a league 4 to 12 in a division, a clock of a day or more, a season that is longer than it and not longer \
-         than the time to the next one, and a start that is to come"
+        "no round robin can be held so: 2 to 12 seats; in a league 4 to 12 in a division, and a season that is not longer than the time to the next one"
     )]
     RoundRobinTerms,
 }
@@ -91,6 +93,7 @@ impl TournamentError {
             Self::NotOrganiser => "refused-organiser-only",
             Self::NoMatch => "refused-no-match",
             Self::Terms => "refused-tournament-terms",
+            Self::LeagueClock => "refused-league-clock",
             Self::RoundRobinTerms => "refused-round-robin-terms",
         }
     }

@@ -6,6 +6,7 @@ pub(super) mod error;
 mod bracket;
 mod entry;
 mod kept;
+mod league;
 mod log;
 mod opening;
 mod organiser;
@@ -19,6 +20,7 @@ mod terms;
 
 pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, Seed};
 pub use error::TournamentError;
+pub use league::{DivisionOfGame, LeftLeague};
 pub use organiser::{OpenMatch, Organiser};
 pub use progress::Progress;
 pub use round_robin::{
@@ -32,6 +34,7 @@ pub use state::{
 
 pub use zihin_store::{
     EntrantRow, EventRow, FormatTerms, NewTournament, TournamentFormat, TournamentStatus,
+    WithoutLuck,
 };
 
 use crate::environment::Environment;

@@ -56,22 +56,6 @@ impl Tournaments {
         Ok(tournament)
     }
 
-    /// Cancels a tournament together with its running games.
-    ///
-    /// # Errors
-    /// If this person may not do this, or it is over.
-    pub async fn cancel(
-        &self,
-        id: TournamentId,
-        organiser: Organiser,
-    ) -> Result<TournamentState, PlayError> {
-        let _writing = self.writing.lock(id).await;
-        let mut tournament = self.cancellable(id, organiser).await?;
-        self.cancel_with_games(&mut tournament, Some(organiser.user))
-            .await?;
-        Ok(tournament)
-    }
-
     /// A tournament that this person may cancel.
     ///
     /// # Errors
@@ -106,21 +90,6 @@ impl Tournaments {
         self.games.due().tournaments.lock().remove(&id);
         self.schedule.lock().remove(id);
         Ok(())
-    }
-
-    pub(super) async fn cancel_with_games(
-        &self,
-        tournament: &mut TournamentState,
-        by: Option<UserId>,
-    ) -> Result<(), PlayError> {
-        for game in tournament.games.values().chain(&tournament.stale) {
-            self.close_if_open(*game).await?;
-        }
-        let with = Consequence {
-            status: Some(TournamentStatus::Cancelled),
-            ..Consequence::default()
-        };
-        self.append(tournament, by, Event::Cancel, with).await
     }
 
     /// Closes a game, if it is not over already.

@@ -151,6 +151,38 @@ impl RoundRobin {
             .collect()
     }
 
+    /// Whether two players are in a game at this moment.
+    pub fn play_now(&self, one: Seed, other: Seed) -> bool {
+        self.running()
+            .any(|(_, game)| game.players.contains(&one) && game.players.contains(&other))
+    }
+
+    /// The games that are being played, with their numbers.
+    pub fn running(&self) -> impl Iterator<Item = (usize, &PlannedGame)> {
+        let games = self.games.iter().enumerate();
+        games.filter(|(_, game)| game.status == GameStatus::Running)
+    }
+
+    /// How many games have not begun, and can still be played.
+    pub fn to_come(&self) -> usize {
+        let numbers = 0..self.games.len();
+        let is_to_come = |number: &usize| {
+            self.games[*number].status == GameStatus::Waiting && self.seating(*number).len() > 1
+        };
+        numbers.filter(is_to_come).count()
+    }
+
+    /// Who is promoted from a division, the first one first, and who is relegated, by the present places.
+    pub fn exchanged(&self, division: usize) -> (Vec<Seed>, Vec<Seed>) {
+        let places = self.places();
+        let sizes: Vec<usize> = places.iter().map(Vec::len).collect();
+        let borders = exchanged(&sizes);
+        let own = places.get(division).map_or(&[][..], Vec::as_slice);
+        let up = division.checked_sub(1).map_or(0, |border| borders[border]);
+        let down = borders.get(division).copied().unwrap_or(0);
+        (own[..up].to_vec(), own[own.len() - down..].to_vec())
+    }
+
     /// Notes that a game has begun.
     pub fn open(&mut self, number: usize) {
         self.set(number, GameStatus::Running);
@@ -202,8 +234,7 @@ impl RoundRobin {
 
     /// What is to be done at `now`, if the season ends at `ends_at`: milliseconds since 1970.
     pub fn due(&self, ends_at: i64, now: i64) -> Due {
-        let is_running = |number: &usize| self.games[*number].status == GameStatus::Running;
-        let mut running = (0..self.games.len()).filter(is_running).peekable();
+        let mut running = self.running().map(|(number, _)| number).peekable();
         let is_late = now >= ends_at;
         let next = if is_late {
             Vec::new()
@@ -226,9 +257,7 @@ impl RoundRobin {
     /// The games that begin now: in the order of the schedule, while all their players have few enough others.
     pub fn games_to_begin(&self) -> Vec<usize> {
         let mut busy: BTreeMap<Seed, u8> = BTreeMap::new();
-        let running = self.games.iter();
-        let running = running.filter(|game| game.status == GameStatus::Running);
-        for seed in running.flat_map(|game| &game.players) {
+        for seed in self.running().flat_map(|(_, game)| &game.players) {
             *busy.entry(*seed).or_default() += 1;
         }
         let mut next = Vec::new();

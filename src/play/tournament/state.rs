@@ -1,5 +1,6 @@
 //! A tournament replayed from its log: the entry list with every event applied. Pure.
 
+mod cross_table;
 mod divisions;
 mod event;
 mod notice;

@@ -24,11 +24,12 @@ pub(super) fn check(
     }
     game.setup(*card.seats.end(), &game_terms.game)?;
     if terms.format.format == TournamentFormat::RoundRobin {
-        let fits = card.seats.contains(&2) && fits_round_robin(terms, game_terms);
-        return if fits {
-            Ok(())
-        } else {
+        return if !card.seats.contains(&2) || !fits_round_robin(terms) {
             Err(TournamentError::RoundRobinTerms.into())
+        } else if !fits_clock(terms, game_terms) {
+            Err(TournamentError::LeagueClock.into())
+        } else {
+            Ok(())
         };
     }
     let fits = card.seats.contains(&2)
@@ -50,7 +51,13 @@ const NAME: RangeInclusive<usize> = 1..=40;
 /// The least time at the start of each game of a league, in milliseconds: a day.
 const LEAST_TIME: i64 = 24 * 3_600_000;
 
-fn fits_round_robin(terms: &NewTournament, game_terms: &GameTerms) -> bool {
+/// Whether the clock of a league gives every player time, and no more than a season has.
+fn fits_clock(terms: &NewTournament, game_terms: &GameTerms) -> bool {
+    let time = game_terms.clock.map_or(0, |clock| clock.time);
+    terms.format.league.is_none() || (LEAST_TIME..=terms.stage).contains(&time)
+}
+
+fn fits_round_robin(terms: &NewTournament) -> bool {
     let format = &terms.format;
     let seats = usize::from(terms.seats);
     let fits = (1..=2).contains(&format.legs)
@@ -64,11 +71,9 @@ fn fits_round_robin(terms: &NewTournament, game_terms: &GameTerms) -> bool {
             && format.every == 0
             && seats >= usize::from(*ENTRANTS.start());
     };
-    let time = game_terms.clock.map_or(0, |clock| clock.time);
     fits && starts_later
         && terms.starts_at.is_some()
         && DIVISION.contains(&seats)
         && NAME.contains(&league.trim().chars().count())
-        && (LEAST_TIME..=terms.stage).contains(&time)
         && terms.stage <= format.every
 }

@@ -1,10 +1,10 @@
 //! What analyses of finished games have found: the findings as a text of their own, and sums for each seat.
 
-use crate::columns::Narrow;
+use crate::columns::{Narrow, json_list};
 use crate::database::{Connection, query};
 use crate::standings::{RecordKey, add_luck, subtract_luck};
 use crate::{GameStore, StoreError};
-use zihin_ids::{ChannelId, GameId};
+use zihin_ids::{ChannelId, GameId, UserId};
 
 /// What an analysis says about a seat, in the game's own unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,6 +30,17 @@ pub struct AnalysedGame {
     pub decisions: u32,
     /// How much they lost together.
     pub lost: f64,
+}
+
+/// What the analysed games of a person come to without the luck of the dice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct WithoutLuck {
+    /// The person.
+    pub user: UserId,
+    /// How many games are analysed.
+    pub games: u32,
+    /// By how many points the person would have been ahead in all of them together.
+    pub lead: f64,
 }
 
 /// The luck of people, or of computers of one level, in the analysed games of one kind.
@@ -93,6 +104,25 @@ impl GameStore<'_> {
             lost,
         };
         Ok(rows.into_iter().map(analysed).collect())
+    }
+
+    /// Each person who has played analysed games of two with dice among these: how many, and by how many points they would have been ahead without luck.
+    pub async fn without_luck(
+        self,
+        games: impl IntoIterator<Item = GameId>,
+    ) -> Result<Vec<WithoutLuck>, StoreError> {
+        type Row = (UserId, Narrow<u32>, f64);
+        let rows = query(
+            "SELECT m.person, count(*), sum(m.points - o.points - a.luck + b.luck)
+             FROM seats AS m JOIN seats AS o ON o.game = m.game AND o.seat <> m.seat
+                 JOIN analysed_seats AS a ON a.game = m.game AND a.seat = m.seat JOIN analysed_seats AS b ON b.game = o.game AND b.seat = o.seat
+             WHERE m.game IN (SELECT value FROM json_each($1)) AND m.person IS NOT NULL AND a.rolls + b.rolls > 0
+                 AND (SELECT count(*) FROM seats AS c WHERE c.game = m.game) = 2 GROUP BY m.person ORDER BY m.person",
+        );
+        let list = json_list(games.into_iter().map(GameId::to_sql));
+        let rows: Vec<Row> = rows.bind(list).fetch_all(&self.0.readers).await?;
+        let row = |(user, Narrow(games), lead): Row| WithoutLuck { user, games, lead };
+        Ok(rows.into_iter().map(row).collect())
     }
 
     /// How lucky people and computers were in the analysed games of a channel with its threads, or of all channels;

@@ -87,6 +87,19 @@ impl GameStore<'_> {
         Ok(ids.bind(list).scalars(&self.0.readers).await?)
     }
 
+    /// The thread in which the newest of these games is played, or was, unless it cannot be reached.
+    pub async fn thread_among(
+        self,
+        games: impl IntoIterator<Item = GameId>,
+    ) -> Result<Option<ChannelId>, StoreError> {
+        let thread = query(
+            "SELECT thread FROM games WHERE id IN (SELECT value FROM json_each($1)) AND thread IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM unreachable_places AS u WHERE u.bot = games.bot AND u.kind = 'channel' AND u.place = games.thread) ORDER BY id DESC LIMIT 1",
+        );
+        let list = json_list(games.into_iter().map(GameId::to_sql));
+        Ok(thread.bind(list).optional_scalar(&self.0.readers).await?)
+    }
+
     /// These games, at most [`GAMES_AT_ONCE`].
     pub async fn some(self, ids: &[GameId]) -> Result<Vec<GameRow>, StoreError> {
         let found = games!(

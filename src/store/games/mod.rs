@@ -16,7 +16,7 @@ mod row;
 mod seats;
 mod status;
 
-pub use analyses::{AnalysedGame, AnalysedSeat, LuckTotal};
+pub use analyses::{AnalysedGame, AnalysedSeat, LuckTotal, WithoutLuck};
 pub use create::{Limits, NewGame};
 pub use dice::{DicePart, DiceRow, NewDice, NewPart, SeatDraw};
 pub use finished::FinishedGame;

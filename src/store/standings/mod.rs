@@ -1,5 +1,6 @@
 //! Totals of finished games: ratings, leaderboards and personal records.
 
+mod encounter;
 mod encounters;
 mod leaderboard;
 mod levels;
@@ -14,6 +15,7 @@ mod season;
 mod sums;
 mod update;
 
+pub use encounter::EncounterRow;
 pub use leaderboard::{Page, Seek, Standing};
 pub use levels::LevelRating;
 pub use outcome::{Outcome, StatRow};

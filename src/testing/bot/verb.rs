@@ -41,6 +41,7 @@ pub enum Verb {
     Threatened,
     Award,
     Bracket,
+    Division,
     Draw,
     Leaderboard,
     Challenge,
@@ -72,6 +73,9 @@ impl Verb {
                 TournamentComponent::ConfirmCancellation => Self::Cancel,
                 TournamentComponent::Award(_) => Self::Award,
                 TournamentComponent::Bracket(_) => Self::Bracket,
+                TournamentComponent::OwnDivision | TournamentComponent::Division(_) => {
+                    Self::Division
+                }
                 TournamentComponent::Draw(_) => Self::Draw,
             }),
             CustomId::Leaderboard(_) => Some(Self::Leaderboard),

@@ -20,8 +20,12 @@ components! {
         Award(player: UserId) = "award",
         /// Checks in.
         CheckIn = "check-in",
-        /// Shows a page of the bracket as text.
+        /// Shows a page of the bracket or the tables as text.
         Bracket(page: usize) = "bracket",
+        /// Shows the table of the requester's division of a round robin, and whose turn it is in its games; of the first one if they are in none.
+        OwnDivision = "own-division",
+        /// Shows those of this division, counted from 0.
+        Division(number: usize) = "division",
         /// Shows a page of what the draw follows from.
         Draw(page: usize) = "draw",
     }

@@ -3,14 +3,15 @@
 
 use crate::controls::components::{button, buttons, in_rows};
 use crate::controls::custom_id::{CustomId, PageComponent, TournamentComponent};
+use crate::controls::limits::MAX_TEXT;
 use crate::game::post::board::moment;
 use crate::reply::Reply;
 use crate::text::terms::options;
 use crate::text::time_in_words::span;
 use crate::text::wording::Wording;
-use crate::tournament::post::draw;
-use crate::tournament::post::lines::{stage, table, title};
+use crate::tournament::post::lines::{entrants, stage, table, title};
 use crate::tournament::post::narration::notices;
+use crate::tournament::post::{draw, season};
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{TournamentId, UserId};
 use zihin_play::tournament::{OpenMatch, TournamentState, TournamentStatus};
@@ -21,11 +22,16 @@ const TABLE_LIMIT: usize = 16;
 /// How many of the latest notices the card shows.
 const NOTICE_LIMIT: usize = 3;
 
-/// The card without its picture.
-pub fn card(tournament: &TournamentState, words: &Wording) -> Reply {
+/// The card without its picture; `next` is the next season of its league, if it has not begun.
+pub fn card(
+    tournament: &TournamentState,
+    next: Option<&TournamentState>,
+    words: &Wording,
+) -> Reply {
+    let has_next = next.is_some_and(|next| next.status == TournamentStatus::Entry);
     Reply {
-        content: lines(tournament, words).join("\n"),
-        components: components(tournament, words),
+        content: lines(tournament, next, words).join("\n"),
+        components: components(tournament, has_next, words),
         ..Reply::default()
     }
 }
@@ -36,7 +42,12 @@ pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Repl
         TournamentComponent::ConfirmWithdrawal,
         "button-withdraw-yes",
     );
-    confirm(tournament.row.id, words.word("ask-withdraw"), yes, words)
+    let question = match &tournament.row.terms.format {
+        format if format.league.is_some() => "ask-withdraw-season",
+        _ if tournament.is_round_robin() => "ask-withdraw-round-robin",
+        _ => "ask-withdraw",
+    };
+    confirm(tournament.row.id, words.word(question), yes, words)
 }
 
 /// Asks for confirmation before a tournament is cancelled with its games.
@@ -45,7 +56,12 @@ pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Re
         TournamentComponent::ConfirmCancellation,
         "button-cancel-knockout-yes",
     );
-    let question = words.word("ask-cancel-knockout");
+    let is_league = tournament.row.terms.format.league.is_some();
+    let question = words.word(if is_league {
+        "ask-cancel-league"
+    } else {
+        "ask-cancel-knockout"
+    });
     confirm(tournament.row.id, question, yes, words)
 }
 
@@ -79,9 +95,14 @@ fn confirm(
     }
 }
 
-fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+fn lines(
+    tournament: &TournamentState,
+    next: Option<&TournamentState>,
+    words: &Wording,
+) -> Vec<String> {
     let mut lines = vec![title(tournament, words)];
     match tournament.status {
+        _ if tournament.is_round_robin() => lines.extend(season::lines(tournament, next, words)),
         TournamentStatus::Entry => lines.extend(entry(tournament, words)),
         TournamentStatus::Running => lines.extend(running(tournament, words)),
         TournamentStatus::Over => {
@@ -116,13 +137,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     if terms.check_in {
         lines.push(words.word("tournament-check-in"));
     }
-    let names = tournament.entered.iter().filter_map(|entrant| {
-        let row = tournament.row.entrants.get(usize::from(*entrant))?;
-        let has_checked_in = tournament.present.contains(entrant);
-        let mark = if has_checked_in { " ✓" } else { "" };
-        Some(format!("{}{mark}", words.player_name(&row.name)))
-    });
-    lines.push(words.list(names));
+    lines.push(entrants(tournament, MAX_TEXT, words));
     lines
 }
 
@@ -158,42 +173,56 @@ fn running(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     ]
 }
 
-fn components(tournament: &TournamentState, words: &Wording) -> Vec<CreateActionRow> {
-    let (is_entry, is_drawn) = (
-        tournament.status == TournamentStatus::Entry,
-        tournament.bracket.is_some(),
-    );
+fn components(
+    tournament: &TournamentState,
+    has_next: bool,
+    words: &Wording,
+) -> Vec<CreateActionRow> {
+    let is_entry = tournament.status == TournamentStatus::Entry;
     let is_open = is_entry || tournament.status == TournamentStatus::Running;
+    let is_drawn = tournament.bracket.is_some();
+    let divisions = tournament.round_robin.as_ref();
+    let divisions = divisions.map_or(0, |round_robin| round_robin.divisions().len());
+    let is_knockout = !tournament.is_round_robin();
+    let asks_who_is_there = is_entry && tournament.row.terms.check_in || is_open && is_drawn;
+    let (green, blue) = (ButtonStyle::Success, ButtonStyle::Primary);
     let grey = ButtonStyle::Secondary;
+    use TournamentComponent as Component;
     let all = [
         (
-            is_entry,
-            TournamentComponent::Enter,
+            is_entry || has_next,
+            Component::Enter,
             "button-enter",
-            ButtonStyle::Success,
+            green,
         ),
         (
-            is_open && (!is_entry || tournament.row.terms.check_in),
-            TournamentComponent::CheckIn,
+            asks_who_is_there,
+            Component::CheckIn,
             "button-check-in",
-            ButtonStyle::Primary,
+            blue,
         ),
-        (is_entry, TournamentComponent::Start, "button-start", grey),
+        (is_entry, Component::Start, "button-start", grey),
         (
-            is_open,
-            TournamentComponent::Withdraw,
+            is_open || has_next,
+            Component::Withdraw,
             "button-withdraw",
             grey,
         ),
         (
-            is_drawn,
-            TournamentComponent::Bracket(0),
+            divisions > 0,
+            Component::OwnDivision,
+            "button-division",
+            grey,
+        ),
+        (
+            is_drawn || divisions > 0,
+            Component::Bracket(0),
             "button-bracket",
             grey,
         ),
         (
-            is_open || is_drawn,
-            TournamentComponent::Draw(0),
+            is_knockout && (is_open || is_drawn),
+            Component::Draw(0),
             "button-draw-of-seeds",
             grey,
         ),

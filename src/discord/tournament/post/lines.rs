@@ -1,16 +1,55 @@
-//! Lines that the card, the bracket's pages and the announcements share: title, stage, final table, names.
+//! Lines that the card, the pages and the announcements share: title, entrants, stage, final table.
 
 use crate::game::post::board::moment;
+use crate::text::escaping::escape;
 use crate::text::wording::Wording;
 use zihin_play::tournament::{Bracket, DecidedBy, Match, Placed, TournamentState};
 
-/// The game and the number of the tournament.
+/// The game and the number of the tournament, or the name of the league and its season.
 pub fn title(tournament: &TournamentState, words: &Wording) -> String {
+    let terms = &tournament.row.terms;
+    let league = terms.format.league.as_deref().unwrap_or_default();
     let args = [
-        ("game", words.game(&tournament.row.terms.game).into()),
+        ("game", words.game(&terms.game).into()),
         ("id", tournament.row.id.to_string().into()),
+        ("league", escape(league).into()),
+        ("season", terms.format.season.into()),
     ];
-    words.text("tournament-title", &args)
+    let key = match &terms.format {
+        format if format.league.is_some() => "league-title",
+        _ if tournament.is_round_robin() => "round-robin-title",
+        _ => "tournament-title",
+    };
+    words.text(key, &args)
+}
+
+/// The name of a league with its season, or what a tournament is.
+pub fn name(tournament: &TournamentState, words: &Wording) -> String {
+    let game = words.game(&tournament.row.terms.game);
+    words.say(&tournament.heading_of_season(&game))
+}
+
+/// Those who have entered, with a mark if they have checked in; as many as there is room for, and how many others.
+pub fn entrants(tournament: &TournamentState, room: usize, words: &Wording) -> String {
+    let mut left = room;
+    let names = tournament.entered.iter().filter_map(|entrant| {
+        let row = tournament.row.entrants.get(usize::from(*entrant))?;
+        let has_checked_in = tournament.present.contains(entrant);
+        let mark = if has_checked_in { " ✓" } else { "" };
+        Some(format!("{}{mark}", words.player_name(&row.name)))
+    });
+    let shown: Vec<String> = names
+        .take_while(|name| {
+            let length = name.chars().count() + 2;
+            let fits = length <= left;
+            left = left.saturating_sub(length);
+            fits
+        })
+        .collect();
+    let others = tournament.entered.len() - shown.len();
+    let args = [("count", others.into())];
+    let others = (others > 0).then(|| words.text("entrants-others", &args));
+    words.list(shown.into_iter().chain(others))
 }
 
 /// The stage that is being played, and when it ends.

@@ -4,6 +4,7 @@
 use crate::tournament::bracket::Seed;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use zihin_rules::Value;
 
 /// A game that counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,6 +58,14 @@ pub struct TableRow {
     pub by: Option<TieBreak>,
 }
 
+impl TableRow {
+    /// The points as they are written: 2 for a win.
+    pub fn value(&self) -> Value {
+        let decimals = u8::from(self.points % 2 == 1);
+        Value::decimal(f64::from(self.points) / 2.0, decimals)
+    }
+}
+
 impl Outcome {
     /// The points of a player, in halves.
     pub fn points(&self, seed: Seed) -> u16 {
@@ -64,6 +73,12 @@ impl Outcome {
         let score: u32 = self.pairs(seed).map(|(_, score)| score).sum();
         // Twice the mean over the opponents.
         u16::try_from(score as usize * 2 / opponents).unwrap_or(u16::MAX)
+    }
+
+    /// What a player has from meeting another one in it: 2 if before them, 1 if beside, 0 if behind; `None` if they do not meet.
+    pub fn score(&self, seed: Seed, other: Seed) -> Option<u32> {
+        let met = self.pairs(seed).find(|(met, _)| *met == other);
+        met.map(|(_, score)| score)
     }
 
     /// Each opponent of a player, and 2 if the player is before them, 1 if beside, 0 if behind.

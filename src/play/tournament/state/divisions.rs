@@ -3,7 +3,8 @@
 use super::{Event, GameEnd, TournamentState};
 use crate::tournament::bracket::{Match, Score, Seed};
 use crate::tournament::round_robin::{Due, RoundRobin, RoundRobinRules};
-use zihin_ids::UserId;
+use std::collections::BTreeMap;
+use zihin_ids::{GameId, UserId};
 use zihin_store::{EventRow, TournamentFormat, TournamentStatus};
 
 /// The most players of a league.
@@ -72,6 +73,26 @@ impl TournamentState {
         let mut seating = seating.unwrap_or_default();
         seating.retain(|seed| !self.has_withdrawn(*seed));
         seating
+    }
+
+    /// The division of a round robin in which a person plays, counted from 0.
+    pub fn division_of(&self, user: UserId) -> Option<usize> {
+        let seed = self.seed_at(user)?;
+        let mut divisions = self.round_robin.as_ref()?.divisions();
+        divisions.position(|mut seeds| seeds.any(|other| other == seed))
+    }
+
+    /// The game that is played as each game of a round robin, or was.
+    pub fn all_games(&self) -> BTreeMap<usize, GameId> {
+        let over = self.row.events.iter().filter_map(|row| {
+            let game = row.game?;
+            match row.text.parse() {
+                Ok(Event::Result(number, ..)) => Some((number, game)),
+                _ => None,
+            }
+        });
+        let running = self.games.iter().map(|(number, game)| (*number, *game));
+        over.chain(running).collect()
     }
 
     /// Whether a person may play in the next season without asking for it: nobody who has dropped out, or was late twice.

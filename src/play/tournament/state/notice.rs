@@ -20,7 +20,7 @@ pub struct Notice {
 /// What happened. Names are those at that time; those of erased people are empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoticeKind {
-    /// The entry is closed and the bracket drawn.
+    /// The entry is closed, by the organiser if it is a round robin.
     Started,
     /// A player was replaced.
     Replaced {
@@ -60,14 +60,15 @@ impl TournamentState {
         Some(Notice {
             at: row.at,
             by: row.user,
-            what: self.notice_kind(event, row.at)?,
+            what: self.notice_kind(event, row)?,
         })
     }
 
-    fn notice_kind(&self, event: &Event, at: i64) -> Option<NoticeKind> {
+    fn notice_kind(&self, event: &Event, row: &EventRow) -> Option<NoticeKind> {
         let name = |seed: &Seed| self.name(*seed);
         Some(match event {
             Event::Start(_) => NoticeKind::Started,
+            Event::Begin(_) if row.user.is_some() => NoticeKind::Started,
             Event::Replace(seed, entrant) => {
                 let new = self.row.entrants.get(usize::from(*entrant));
                 NoticeKind::Replaced {
@@ -85,7 +86,7 @@ impl TournamentState {
             Event::Cancel => {
                 let start = self.row.terms.starts_at;
                 let is_due = self.status == TournamentStatus::Entry
-                    && start.is_some_and(|start| start <= at);
+                    && start.is_some_and(|start| start <= row.at);
                 if is_due {
                     NoticeKind::TooFew
                 } else {

@@ -1,30 +1,51 @@
-//! The bracket as text, in pages: every match of every stage, the final table, the notices.
+//! The bracket or the tables as text, in pages: every match of every stage, or every division with its games, and the notices.
 
 use crate::controls::custom_id::TournamentComponent;
 use crate::reply::Reply;
 use crate::text::wording::Wording;
 use crate::tournament::post::lines::{stage, table, title};
 use crate::tournament::post::narration::notices;
-use crate::tournament::post::paged;
-use zihin_play::tournament::{Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus};
+use crate::tournament::post::{paged, tables};
+use zihin_play::tournament::{
+    Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus, WithoutLuck,
+};
 use zihin_rules::Value;
 
 /// The page of this number, from 0; the last one if there are not so many.
-pub fn page(tournament: &TournamentState, number: usize, words: &Wording) -> Reply {
+/// `luck` is what the analysed games come to without luck.
+pub fn page(
+    tournament: &TournamentState,
+    luck: &[WithoutLuck],
+    number: usize,
+    words: &Wording,
+) -> Reply {
     let component = (number, TournamentComponent::Bracket as fn(usize) -> _);
     paged::page(
         tournament.row.id,
-        &lines(tournament, words),
+        &lines(tournament, luck, words),
         component,
         words,
     )
 }
 
-fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
+fn lines(tournament: &TournamentState, luck: &[WithoutLuck], words: &Wording) -> Vec<String> {
     let mut lines = vec![title(tournament, words)];
-    let Some(bracket) = &tournament.bracket else {
-        return lines;
-    };
+    if let Some(bracket) = &tournament.bracket {
+        lines.extend(bracket_lines(tournament, bracket, words));
+    }
+    if let Some(round_robin) = &tournament.round_robin {
+        lines.extend(tables::lines(tournament, round_robin, luck, words));
+    }
+    let notices = notices(tournament, words);
+    if !notices.is_empty() {
+        lines.push(words.word("bracket-notices"));
+        lines.extend(notices);
+    }
+    lines
+}
+
+fn bracket_lines(tournament: &TournamentState, bracket: &Bracket, words: &Wording) -> Vec<String> {
+    let mut lines = Vec::new();
     if tournament.status == TournamentStatus::Running {
         lines.push(stage(tournament, words));
     }
@@ -45,11 +66,6 @@ fn lines(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     if !table.is_empty() {
         lines.push(words.word("bracket-table"));
         lines.extend(table);
-    }
-    let notices = notices(tournament, words);
-    if !notices.is_empty() {
-        lines.push(words.word("bracket-notices"));
-        lines.extend(notices);
     }
     lines
 }

@@ -1,0 +1,119 @@
+# Ligen und Turniere jeder gegen jeden.
+
+league-title = **{ $league }** · Saison { $season } · { $game }
+round-robin-title = **Jeder gegen jeden: { $game }** · Nr. { $id }
+season-joined =
+    { $entered ->
+        [0] Noch niemand ist angemeldet.
+        [one] Eine Anmeldung.
+       *[other] { $entered } Anmeldungen.
+    }
+entrants-others =
+    { $count ->
+        [one] eine weitere Person
+       *[other] { $count } weitere
+    }
+season-divisions = Divisionen zu { $players }
+season-lasts = eine Saison dauert { $time }, und alle { $every } beginnt eine
+season-at-once =
+    { $games ->
+        [one] alle haben eine Partie auf einmal
+       *[other] alle haben bis zu { $games } Partien auf einmal
+    }
+season-ends-after = dauert höchstens { $time }
+season-twice = alle treffen zweimal aufeinander
+season-running = **Endet { $when }** · { $running ->
+        [0] keine Partie läuft
+        [one] eine Partie läuft
+       *[other] { $running } Partien laufen
+    }, { $waiting ->
+        [0] keine steht noch aus
+        [one] eine steht noch aus
+       *[other] { $waiting } stehen noch aus
+    }
+season-points = Ein Sieg gibt 2 Punkte, ein Remis 1. Bei Gleichstand zählen die Partien unter den Punktgleichen, dann Sonneborn-Berger, dann die auf dem Brett erzielten Punkte, dann die Wertung zu Beginn.
+season-points-three = Eine Partie gibt 2, 1 und 0 Punkte für die drei Plätze. Die Tabelle zeigt, wer vor wem lag: 2 davor, 1 gleichauf, 0 dahinter. Bei Gleichstand zählen die Partien unter den Punktgleichen, dann Sonneborn-Berger, dann die Wertung zu Beginn.
+season-won = 🏆 **{ $player }** gewinnt Saison { $season }.
+round-robin-won = 🏆 **{ $player }** gewinnt das Turnier.
+season-division = Division { $division }
+season-promoted = Aufstieg: { $players }
+season-relegated = Abstieg: { $players }
+season-next = Saison { $season } beginnt { $when }. { $entered ->
+        [0] Noch niemand ist angemeldet.
+        [one] Bisher eine Anmeldung.
+       *[other] Bisher { $entered } Anmeldungen.
+    } „{ button-enter }“ und „{ button-withdraw }“ gelten für diese Saison.
+season-none = Es gibt keine nächste Saison: Sie wurde abgesagt, oder weniger als zwei waren angemeldet.
+season-cancelled = Abgebrochen.
+season-turn = { $players } · **{ $player }** am Zug · { $link }
+season-game = { $players } · { $link }
+season-row = { $place }\. **{ $player }** · { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } aus { $games ->
+        [one] einer Partie
+       *[other] { $games } Partien
+    }
+season-game-line = - läuft: { $players }, Nr. { $id }
+season-without-luck = ohne Glück { $points } Punkte ({ $games ->
+        [one] eine Partie analysiert
+       *[other] { $games } Partien analysiert
+    })
+tie-head-to-head = hinten in den Partien unter den Punktgleichen
+tie-berger = hinten nach Sonneborn-Berger
+tie-scored = hinten nach erzielten Punkten
+tie-rating = hinten nach Wertung
+button-division = Tabelle
+league-exported = Tabellen und Partien, als CSV und als JSON.
+ask-withdraw-season = In der nächsten Saison spielst du nicht. Willst du auch aus der laufenden ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
+ask-withdraw-round-robin = Willst du wirklich ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
+ask-cancel-league = Willst du die Liga wirklich beenden? Die laufenden Partien enden mit ihr und zählen für niemanden.
+refused-league-managers = Hier kann eine Liga nur eröffnen, wer den Server oder in diesem Kanal Nachrichten verwaltet. </settings> kann es allen erlauben.
+refused-league-clock = Eine Liga braucht eine Bedenkzeit: für alle mindestens einen Tag und nicht mehr, als eine Saison dauert.
+refused-format = Dieses Format gibt es nicht. Wähle K. o. oder jeder gegen jeden.
+format-knockout = K. o.
+format-round-robin = Jeder gegen jeden
+
+# Auf dem Bild.
+card-season = { $league } · Saison { $season }
+card-round-robin = Jeder gegen jeden: { $game } Nr. { $id }
+card-season-ends = bis { $day }
+card-division = Division { $division }
+card-points = Pkt.
+card-division-told = Division { $division }: { $players }.
+card-division-place = { $place }. { $player } ({ $points })
+
+command-league = liga
+    .description = Ligen: Divisionen, in denen alle gegen alle spielen, Saison für Saison
+command-league-create = eröffnen
+    .description = Eröffne eine Liga in diesem Kanal; anmelden kann man sich jederzeit
+command-league-create-name = name
+    .description = Wie die Liga heißt
+command-league-create-game = spiel
+    .description = Welches Spiel
+command-league-create-clock = bedenkzeit
+    .description = Zeit zum Nachdenken, mindestens ein Tag; ohne Angabe 5d+1d<10d
+command-league-create-players = teilnehmer
+    .description = Wie viele in einer Division spielen, 4 bis 12; ohne Angabe 8
+command-league-create-together = zugleich
+    .description = Wie viele Partien man auf einmal hat; ohne Angabe 2
+command-league-create-games = partien
+    .description = Wie oft zwei aufeinandertreffen, 1 oder 2; ohne Angabe 1
+command-league-create-weeks = wochen
+    .description = Alle wie viele Wochen eine Saison beginnt; ohne Angabe 4
+command-league-create-days = tage
+    .description = In wie vielen Tagen die erste Saison beginnt; ohne Angabe 7
+command-league-join = anmelden
+    .description = Melde dich ab der nächsten Saison zur Liga an
+command-league-leave = verlassen
+    .description = Verlass die Liga nach dieser Saison oder sofort
+command-league-table = tabelle
+    .description = Zeig die Tabellen, nur für dich
+command-league-extend = verlängern
+    .description = Verlängere die laufende Saison
+command-league-extend-hours = stunden
+    .description = Um wie viele Stunden
+command-league-cancel = beenden
+    .description = Beende die Liga mit ihren laufenden Partien
+command-league-export = exportieren
+    .description = Tabellen und Partien der laufenden Saison als Dateien

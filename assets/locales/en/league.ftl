@@ -1,0 +1,119 @@
+# Leagues and round robins.
+
+league-title = **{ $league }** · season { $season } · { $game }
+round-robin-title = **Round robin: { $game }** · no. { $id }
+season-joined =
+    { $entered ->
+        [0] Nobody has joined yet.
+        [one] One player has joined.
+       *[other] { $entered } players have joined.
+    }
+entrants-others =
+    { $count ->
+        [one] one other
+       *[other] { $count } others
+    }
+season-divisions = divisions of { $players } players
+season-lasts = a season lasts { $time }, and one begins every { $every }
+season-at-once =
+    { $games ->
+        [one] each player has one game at a time
+       *[other] each player has up to { $games } games at a time
+    }
+season-ends-after = it lasts { $time } at most
+season-twice = everyone meets everyone twice
+season-running = **Ends { $when }** · { $running ->
+        [0] no games under way
+        [one] one game under way
+       *[other] { $running } games under way
+    }, { $waiting ->
+        [0] none to come
+        [one] one to come
+       *[other] { $waiting } to come
+    }
+season-points = A win is 2 points, a draw 1. Ties are broken by the games between those who are level, then Sonneborn-Berger, then points scored on the board, then the rating at the start.
+season-points-three = A game gives 2, 1 and 0 points for its three places. The table shows who finished ahead of whom: 2 ahead, 1 level, 0 behind. Ties are broken by the games between those who are level, then Sonneborn-Berger, then the rating at the start.
+season-won = 🏆 **{ $player }** wins season { $season }.
+round-robin-won = 🏆 **{ $player }** wins the tournament.
+season-division = Division { $division }
+season-promoted = promoted { $players }
+season-relegated = relegated { $players }
+season-next = Season { $season } begins { $when }. { $entered ->
+        [0] Nobody has joined it yet.
+        [one] One player is in it.
+       *[other] { $entered } players are in it.
+    } “{ button-enter }” and “{ button-withdraw }” are for that season.
+season-none = There will be no next season: it was cancelled, or fewer than two players were in it.
+season-cancelled = It was cancelled.
+season-turn = { $players } · **{ $player }** to move · { $link }
+season-game = { $players } · { $link }
+season-row = { $place }\. **{ $player }** · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+season-game-line = - under way: { $players }, no. { $id }
+season-without-luck = without luck { $points } points ({ $games ->
+        [one] one game analysed
+       *[other] { $games } games analysed
+    })
+tie-head-to-head = behind in the games between those who are level
+tie-berger = behind by Sonneborn-Berger
+tie-scored = behind by points scored
+tie-rating = behind by rating
+button-division = Table
+league-exported = Tables and games, as CSV and as JSON.
+ask-withdraw-season = You are not in the next season. Do you want to drop out of the current one as well? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
+ask-withdraw-round-robin = Do you really want to drop out? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
+ask-cancel-league = Do you really want to end the league? Its running games end with it and count for nobody.
+refused-league-managers = Here only those who manage the server, or messages in this channel, can open a league. </settings> can allow it to everyone.
+refused-league-clock = A league needs a clock: at least a day for each player, and not more than a season lasts.
+refused-format = There is no such format. Choose a knockout or a round robin.
+format-knockout = Knockout
+format-round-robin = Round robin
+
+# On the picture.
+card-season = { $league } · season { $season }
+card-round-robin = Round robin: { $game } no. { $id }
+card-season-ends = ends { $day }
+card-division = Division { $division }
+card-points = Pts
+card-division-told = Division { $division }: { $players }.
+card-division-place = { $place }. { $player } ({ $points })
+
+command-league = league
+    .description = Leagues: divisions in which everyone meets everyone, season after season
+command-league-create = create
+    .description = Open a league in this channel; people join with a button at any time
+command-league-create-name = name
+    .description = What the league is called
+command-league-create-game = game
+    .description = Which game
+command-league-create-clock = clock
+    .description = Time for thinking in each game, a day or more; 5d+1d<10d if you leave it out
+command-league-create-players = players
+    .description = How many play in a division, 4 to 12; 8 if you leave it out
+command-league-create-together = together
+    .description = How many games a player has at the same time; 2 if you leave it out
+command-league-create-games = games
+    .description = How often two players meet, 1 or 2; 1 if you leave it out
+command-league-create-weeks = weeks
+    .description = Every how many weeks a season begins; 4 if you leave it out
+command-league-create-days = days
+    .description = In how many days the first season begins; 7 if you leave it out
+command-league-join = join
+    .description = Join the league from the next season on
+command-league-leave = leave
+    .description = Leave the league after this season, or at once
+command-league-table = table
+    .description = Show the tables, for you alone
+command-league-extend = extend
+    .description = Make the current season longer
+command-league-extend-hours = hours
+    .description = By how many hours
+command-league-cancel = cancel
+    .description = End the league, with its running games
+command-league-export = export
+    .description = Tables and games of the current season as files

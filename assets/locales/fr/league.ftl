@@ -1,0 +1,119 @@
+# Ligues et tournois toutes rondes.
+
+league-title = **{ $league }** · saison { $season } · { $game }
+round-robin-title = **Toutes rondes : { $game }** · n° { $id }
+season-joined =
+    { $entered ->
+        [0] Personne ne s’est encore inscrit.
+        [one] Une personne inscrite.
+       *[other] { $entered } personnes inscrites.
+    }
+entrants-others =
+    { $count ->
+        [one] une autre personne
+       *[other] { $count } autres
+    }
+season-divisions = divisions de { $players } joueurs
+season-lasts = une saison dure { $time }, et il en commence une tous les { $every }
+season-at-once =
+    { $games ->
+        [one] chacun a une partie à la fois
+       *[other] chacun a jusqu’à { $games } parties à la fois
+    }
+season-ends-after = il dure { $time } au plus
+season-twice = chacun rencontre chacun deux fois
+season-running = **Fin { $when }** · { $running ->
+        [0] aucune partie en cours
+        [one] une partie en cours
+       *[other] { $running } parties en cours
+    }, { $waiting ->
+        [0] aucune à venir
+        [one] une à venir
+       *[other] { $waiting } à venir
+    }
+season-points = Une victoire vaut 2 points, une nulle 1. À égalité comptent les parties entre les ex æquo, puis le Sonneborn-Berger, les points marqués sur le plateau, et la cote au départ.
+season-points-three = Une partie donne 2, 1 et 0 points pour ses trois places. Le tableau montre qui a devancé qui : 2 devant, 1 à égalité, 0 derrière. À égalité comptent les parties entre les ex æquo, puis le Sonneborn-Berger et la cote au départ.
+season-won = 🏆 **{ $player }** gagne la saison { $season }.
+round-robin-won = 🏆 **{ $player }** gagne le tournoi.
+season-division = Division { $division }
+season-promoted = montée : { $players }
+season-relegated = descente : { $players }
+season-next = La saison { $season } commence { $when }. { $entered ->
+        [0] Personne ne s’est encore inscrit.
+        [one] Une personne y est inscrite.
+       *[other] { $entered } personnes y sont inscrites.
+    } « { button-enter } » et « { button-withdraw } » valent pour cette saison.
+season-none = Il n’y aura pas d’autre saison : elle a été annulée, ou il y avait moins de deux inscrits.
+season-cancelled = Annulé.
+season-turn = { $players } · à **{ $player }** de jouer · { $link }
+season-game = { $players } · { $link }
+season-row = { $place }\. **{ $player }** · { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } en { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+season-game-line = - en cours : { $players }, n° { $id }
+season-without-luck = sans la chance { $points } points ({ $games ->
+        [one] { $games } partie analysée
+       *[other] { $games } parties analysées
+    })
+tie-head-to-head = derrière dans les parties entre ex æquo
+tie-berger = derrière au Sonneborn-Berger
+tie-scored = derrière aux points marqués
+tie-rating = derrière à la cote
+button-division = Tableau
+league-exported = Les tableaux et les parties, en CSV et en JSON.
+ask-withdraw-season = Tu ne joues pas la saison prochaine. Veux-tu aussi quitter la saison en cours ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
+ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
+ask-cancel-league = Veux-tu vraiment mettre fin à la ligue ? Ses parties en cours s’arrêtent avec elle et ne comptent pour personne.
+refused-league-managers = Ici, seules les personnes qui gèrent le serveur, ou les messages de ce salon, peuvent ouvrir une ligue. </settings> peut le permettre à tous.
+refused-league-clock = Il faut une pendule à une ligue : au moins un jour par joueur, et pas plus que la durée d’une saison.
+refused-format = Ce format n’existe pas. Choisis l’élimination directe ou toutes rondes.
+format-knockout = Élimination directe
+format-round-robin = Toutes rondes
+
+# Sur l’image.
+card-season = { $league } · saison { $season }
+card-round-robin = Toutes rondes : { $game } n° { $id }
+card-season-ends = jusqu’au { $day }
+card-division = Division { $division }
+card-points = Pts
+card-division-told = Division { $division } : { $players }.
+card-division-place = { $place }. { $player } ({ $points })
+
+command-league = ligue
+    .description = Ligues : des divisions où chacun rencontre chacun, saison après saison
+command-league-create = créer
+    .description = Ouvre une ligue dans ce salon ; on s’inscrit à tout moment avec un bouton
+command-league-create-name = nom
+    .description = Comment s’appelle la ligue
+command-league-create-game = jeu
+    .description = Quel jeu
+command-league-create-clock = cadence
+    .description = Temps de réflexion, au moins un jour ; 5d+1d<10d si tu ne dis rien
+command-league-create-players = joueurs
+    .description = Combien jouent dans une division, de 4 à 12 ; 8 si tu ne dis rien
+command-league-create-together = ensemble
+    .description = Combien de parties un joueur a à la fois ; 2 si tu ne dis rien
+command-league-create-games = parties
+    .description = Combien de fois deux joueurs se rencontrent, 1 ou 2 ; 1 si tu ne dis rien
+command-league-create-weeks = semaines
+    .description = Toutes les combien de semaines une saison commence ; 4 si tu ne dis rien
+command-league-create-days = jours
+    .description = Dans combien de jours commence la première saison ; 7 si tu ne dis rien
+command-league-join = participer
+    .description = Inscris-toi à la ligue dès la saison prochaine
+command-league-leave = quitter
+    .description = Quitte la ligue après cette saison, ou tout de suite
+command-league-table = tableau
+    .description = Affiche les tableaux, rien que pour toi
+command-league-extend = prolonger
+    .description = Prolonge la saison en cours
+command-league-extend-hours = heures
+    .description = De combien d’heures
+command-league-cancel = annuler
+    .description = Mets fin à la ligue, avec ses parties en cours
+command-league-export = exporter
+    .description = Les tableaux et les parties de la saison en cours, en fichiers

@@ -1,0 +1,128 @@
+# Ligi și turnee fiecare cu fiecare.
+
+league-title = **{ $league }** · sezonul { $season } · { $game }
+round-robin-title = **Fiecare cu fiecare: { $game }** · nr. { $id }
+season-joined =
+    { $entered ->
+        [0] Încă nu s-a înscris nimeni.
+        [one] S-a înscris un jucător.
+        [few] S-au înscris { $entered } jucători.
+       *[other] S-au înscris { $entered } de jucători.
+    }
+entrants-others =
+    { $count ->
+        [one] încă unul
+        [few] încă { $count }
+       *[other] încă { $count }
+    }
+season-divisions = divizii de câte { $players } jucători
+season-lasts = un sezon durează { $time }, iar altul începe după { $every }
+season-at-once =
+    { $games ->
+        [one] fiecare are câte o partidă în curs
+        [few] fiecare are cel mult { $games } partide în curs
+       *[other] fiecare are cel mult { $games } de partide în curs
+    }
+season-ends-after = durează cel mult { $time }
+season-twice = fiecare se întâlnește cu fiecare de două ori
+season-running = **Se încheie { $when }** · { $running ->
+        [0] nicio partidă în curs
+        [one] o partidă în curs
+        [few] { $running } partide în curs
+       *[other] { $running } de partide în curs
+    }, { $waiting ->
+        [0] niciuna de jucat
+        [one] una de jucat
+        [few] { $waiting } de jucat
+       *[other] { $waiting } de jucat
+    }
+season-points = O victorie aduce 2 puncte, o remiză 1. La egalitate contează partidele dintre cei egali, apoi Sonneborn-Berger, punctele făcute pe tablă și ratingul de la început.
+season-points-three = O partidă aduce 2, 1 și 0 puncte pentru cele trei locuri. Clasamentul arată cine a fost înaintea cui: 2 înainte, 1 la egalitate, 0 în urmă. La egalitate contează partidele dintre cei egali, apoi Sonneborn-Berger și ratingul de la început.
+season-won = 🏆 **{ $player }** câștigă sezonul { $season }.
+round-robin-won = 🏆 **{ $player }** câștigă turneul.
+season-division = Divizia { $division }
+season-promoted = promovează { $players }
+season-relegated = retrogradează { $players }
+season-next = Sezonul { $season } începe { $when }. { $entered ->
+        [0] Încă nu s-a înscris nimeni.
+        [one] S-a înscris un jucător.
+        [few] S-au înscris { $entered } jucători.
+       *[other] S-au înscris { $entered } de jucători.
+    } „{ button-enter }” și „{ button-withdraw }” sunt pentru acel sezon.
+season-none = Nu mai urmează niciun sezon: a fost anulat sau erau înscriși mai puțin de doi jucători.
+season-cancelled = A fost anulat.
+season-turn = { $players } · mută **{ $player }** · { $link }
+season-game = { $players } · { $link }
+season-row = { $place }\. **{ $player }** · { $points ->
+        [one] 1 punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    } în { $games ->
+        [one] o partidă
+        [few] { $games } partide
+       *[other] { $games } de partide
+    }
+season-game-line = - în curs: { $players }, nr. { $id }
+season-without-luck = fără noroc { $points } puncte ({ $games ->
+        [one] o partidă analizată
+        [few] { $games } partide analizate
+       *[other] { $games } de partide analizate
+    })
+tie-head-to-head = în urmă la partidele dintre cei egali
+tie-berger = în urmă la Sonneborn-Berger
+tie-scored = în urmă la punctele făcute pe tablă
+tie-rating = în urmă la rating
+button-division = Clasament
+league-exported = Clasamentele și partidele, ca CSV și ca JSON.
+ask-withdraw-season = Nu joci în sezonul următor. Vrei să te retragi și din cel actual? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
+ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
+ask-cancel-league = Chiar închei liga? Partidele în curs se încheie odată cu ea și nu contează pentru nimeni.
+refused-league-managers = Aici pot deschide o ligă doar cei care administrează serverul sau mesajele de pe acest canal. Cu </settings> pot primi voie toți.
+refused-league-clock = O ligă are nevoie de un ceas: cel puțin o zi pentru fiecare jucător și nu mai mult decât durează un sezon.
+refused-format = Nu există un asemenea format. Alege eliminatoriu sau fiecare cu fiecare.
+format-knockout = Eliminatoriu
+format-round-robin = Fiecare cu fiecare
+
+# Pe imagine.
+card-season = { $league } · sezonul { $season }
+card-round-robin = Fiecare cu fiecare: { $game } nr. { $id }
+card-season-ends = până la { $day }
+card-division = Divizia { $division }
+card-points = Pct.
+card-division-told = Divizia { $division }: { $players }.
+card-division-place = { $place }. { $player } ({ $points })
+
+command-league = liga
+    .description = Ligi: divizii în care fiecare joacă cu fiecare, sezon după sezon
+command-league-create = creeaza
+    .description = Deschide o ligă pe acest canal; lumea se înscrie oricând cu un buton
+command-league-create-name = nume
+    .description = Cum se numește liga
+command-league-create-game = joc
+    .description = Ce joc
+command-league-create-clock = ceas
+    .description = Timpul de gândire, cel puțin o zi; lasă gol pentru 5d+1d<10d
+command-league-create-players = jucatori
+    .description = Câți joacă într-o divizie, între 4 și 12; lasă gol pentru 8
+command-league-create-together = deodata
+    .description = Câte partide în curs are un jucător; lasă gol pentru 2
+command-league-create-games = partide
+    .description = De câte ori se întâlnesc doi jucători, 1 sau 2; lasă gol pentru 1
+command-league-create-weeks = saptamani
+    .description = La câte săptămâni începe un sezon; lasă gol pentru 4
+command-league-create-days = zile
+    .description = Peste câte zile începe primul sezon; lasă gol pentru 7
+command-league-join = inscrie
+    .description = Înscrie-te în ligă de la sezonul următor
+command-league-leave = retrage
+    .description = Ieși din ligă după acest sezon sau imediat
+command-league-table = clasament
+    .description = Arată clasamentele, doar pentru tine
+command-league-extend = prelungeste
+    .description = Prelungește sezonul actual
+command-league-extend-hours = ore
+    .description = Cu câte ore
+command-league-cancel = anuleaza
+    .description = Încheie liga, cu partidele ei în curs
+command-league-export = exporta
+    .description = Clasamentele și partidele sezonului actual ca fișiere

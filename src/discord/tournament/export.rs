@@ -1,0 +1,119 @@
+//! The tables and games of a round robin as files: CSV with a line of headings, and JSON with both. Pure.
+
+use serde_json::{Value, json};
+use zihin_play::tournament::{GameStatus, PlannedGame, RoundRobin, Seed, TournamentState};
+
+/// The rows of all tables.
+pub fn tables(tournament: &TournamentState, round_robin: &RoundRobin) -> String {
+    let heading = "division,place,player,points,games,sonneborn_berger,scored";
+    let rows = table_rows(tournament, round_robin);
+    csv(heading, &rows)
+}
+
+/// The games of the schedule, a line for each player.
+pub fn games(tournament: &TournamentState, round_robin: &RoundRobin) -> String {
+    let heading = "number,division,status,game,seat,player,rank,scored";
+    let ids = tournament.all_games();
+    let ids = &ids;
+    let rows = round_robin.games().iter().enumerate();
+    let rows = rows.flat_map(|(number, game)| {
+        let seats = game.players.iter().enumerate();
+        seats.map(move |(seat, seed)| {
+            let score = score(game, *seed);
+            json!({
+                "number": number + 1,
+                "division": game.division + 1,
+                "status": status(game),
+                "game": ids.get(&number).map(|id| id.0),
+                "seat": seat + 1,
+                "player": tournament.name(*seed),
+                "rank": score.map(|(rank, _)| rank),
+                "scored": score.map(|(_, points)| points),
+            })
+        })
+    });
+    csv(heading, &rows.collect::<Vec<_>>())
+}
+
+/// Tables and games.
+pub fn json(tournament: &TournamentState, round_robin: &RoundRobin) -> String {
+    let ids = tournament.all_games();
+    let games = round_robin.games().iter().enumerate();
+    let games = games.map(|(number, game)| {
+        let players = game.players.iter().map(|seed| {
+            let score = score(game, *seed);
+            json!({
+                "player": tournament.name(*seed),
+                "rank": score.map(|(rank, _)| rank),
+                "scored": score.map(|(_, points)| points),
+            })
+        });
+        json!({
+            "number": number + 1,
+            "division": game.division + 1,
+            "status": status(game),
+            "game": ids.get(&number).map(|id| id.0),
+            "players": players.collect::<Vec<_>>(),
+        })
+    });
+    let terms = &tournament.row.terms;
+    let all = json!({
+        "tournament": tournament.row.id.0,
+        "league": terms.format.league,
+        "season": terms.format.season,
+        "kind": terms.game,
+        "tables": table_rows(tournament, round_robin),
+        "games": games.collect::<Vec<_>>(),
+    });
+    format!("{all:#}\n")
+}
+
+fn table_rows(tournament: &TournamentState, round_robin: &RoundRobin) -> Vec<Value> {
+    let divisions = 0..round_robin.divisions().len();
+    let rows = divisions.flat_map(|division| {
+        let table = round_robin.table(division).into_iter();
+        table.map(move |row| {
+            json!({
+                "division": division + 1,
+                "place": row.rank,
+                "player": tournament.name(row.seed),
+                "points": f64::from(row.points) / 2.0,
+                "games": row.games,
+                "sonneborn_berger": f64::from(row.berger) / 4.0,
+                "scored": row.scored,
+            })
+        })
+    });
+    rows.collect()
+}
+
+const fn status(game: &PlannedGame) -> &'static str {
+    match game.status {
+        GameStatus::Waiting => "waiting",
+        GameStatus::Running => "running",
+        GameStatus::Over(_) => "over",
+    }
+}
+
+/// The rank of a player in a game that is over, and the points scored.
+fn score(game: &PlannedGame, seed: Seed) -> Option<(u8, i32)> {
+    let GameStatus::Over(scores) = &game.status else {
+        return None;
+    };
+    let score = scores.iter().find(|score| score.seed == seed)?;
+    Some((score.rank, score.points))
+}
+
+/// The fields that a heading names, of each row.
+fn csv(heading: &str, rows: &[Value]) -> String {
+    let line = |row: &Value| {
+        let cells = heading.split(',').map(|field| match &row[field] {
+            Value::Null => String::new(),
+            Value::String(text) => format!("\"{}\"", text.replace('"', "\"\"")),
+            value => value.to_string(),
+        });
+        cells.collect::<Vec<_>>().join(",")
+    };
+    let lines = std::iter::once(heading.to_owned()).chain(rows.iter().map(line));
+    lines.map(|line| line + "\n").collect()
+}

@@ -1,0 +1,104 @@
+//! The tables of a round robin as text: every player with the results against the others and what decides between equals, and the games being played.
+
+use crate::text::wording::Wording;
+use zihin_play::panels::signed;
+use zihin_play::tournament::{
+    Outcome, RoundRobin, Seed, TableRow, TieBreak, TournamentState, WithoutLuck,
+};
+use zihin_rules::Value;
+
+/// The tables of all divisions, a line for each player.
+pub fn lines(
+    tournament: &TournamentState,
+    round_robin: &RoundRobin,
+    luck: &[WithoutLuck],
+    words: &Wording,
+) -> Vec<String> {
+    let count = round_robin.divisions().len();
+    let mut lines = Vec::new();
+    for division in 0..count {
+        if count > 1 {
+            let number = [("division", (division + 1).into())];
+            lines.push(format!("**{}**", words.text("season-division", &number)));
+        }
+        let table = round_robin.table(division);
+        let outcomes = round_robin.outcomes(division);
+        for row in &table {
+            let line = player_line(tournament, row, (&table, &outcomes), words);
+            let user = tournament.at(row.seed).and_then(|entrant| entrant.user);
+            let without = luck.iter().find(|one| Some(one.user) == user);
+            let without = without.map(|one| without_luck(*one, words));
+            let facts: Vec<String> = [line].into_iter().chain(without).collect();
+            lines.push(facts.join(" · "));
+        }
+        let running = round_robin.running();
+        for (number, game) in running.filter(|(_, game)| game.division == division) {
+            let names = game
+                .players
+                .iter()
+                .map(|seed| name(tournament, *seed, words));
+            let id = tournament.games.get(&number);
+            let args = [
+                ("players", Value::list(names)),
+                ("id", id.map(ToString::to_string).unwrap_or_default().into()),
+            ];
+            lines.push(words.text("season-game-line", &args));
+        }
+    }
+    lines
+}
+
+/// By how many points a player would have been ahead without the luck of the dice.
+fn without_luck(one: WithoutLuck, words: &Wording) -> String {
+    let args = [
+        ("points", words.say(&signed(one.lead, 1)).into()),
+        ("games", one.games.into()),
+    ];
+    words.text("season-without-luck", &args)
+}
+
+fn player_line(
+    tournament: &TournamentState,
+    row: &TableRow,
+    (table, outcomes): (&[TableRow], &[Outcome]),
+    words: &Wording,
+) -> String {
+    let against = table.iter().filter_map(|other| {
+        let scores = outcomes
+            .iter()
+            .filter_map(|one| one.score(row.seed, other.seed));
+        let score = scores.reduce(|sum, score| sum + score)?;
+        Some(format!("{} {score}", name(tournament, other.seed, words)))
+    });
+    let args = [
+        ("place", row.rank.into()),
+        ("player", name(tournament, row.seed, words).into()),
+        ("points", row.value()),
+        ("games", row.games.into()),
+    ];
+    let line = words.text("season-row", &args);
+    let results: Vec<String> = against.collect();
+    let line = if results.is_empty() {
+        line
+    } else {
+        format!("{line}: {}", results.join(", "))
+    };
+    match row.by.map(tie_break) {
+        Some(key) => format!("{line} ({})", words.word(key)),
+        None => line,
+    }
+}
+
+fn name(tournament: &TournamentState, seed: Seed, words: &Wording) -> String {
+    words.player_name(&tournament.name(seed))
+}
+
+/// What decides between a player and the one above, as a message key.
+const fn tie_break(by: TieBreak) -> &'static str {
+    match by {
+        TieBreak::HeadToHead => "tie-head-to-head",
+        TieBreak::Berger => "tie-berger",
+        TieBreak::Scored => "tie-scored",
+        TieBreak::Rating => "tie-rating",
+    }
+}
