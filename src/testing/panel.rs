@@ -37,6 +37,17 @@ pub fn bracket_card(tournament: &TournamentState, avatars: &Avatars) -> Scene {
     })
 }
 
+/// The panel of a round robin's tables in English, as many as are in one picture.
+pub fn tables_card(tournament: &TournamentState) -> Scene {
+    let game = GAMES.find(&tournament.row.terms.game).unwrap().info().name;
+    let game = Catalog::embedded().text(Language::ENGLISH, game);
+    let round_robin = tournament.round_robin.as_ref().unwrap();
+    let divisions = tournament.divisions_shown(0);
+    in_words(Language::ENGLISH, &Avatars::new(), |context| {
+        tournament.cross_tables(round_robin, divisions, (&game, context))
+    })
+}
+
 /// A photo of one colour.
 pub fn photo(colour: [u8; 3]) -> Arc<[u8]> {
     let photo = image::RgbImage::from_pixel(64, 64, image::Rgb(colour));

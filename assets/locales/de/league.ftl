@@ -70,9 +70,9 @@ ask-withdraw-round-robin = Willst du wirklich ausscheiden? Ist weniger als die H
 ask-cancel-league = Willst du die Liga wirklich beenden? Die laufenden Partien enden mit ihr und zählen für niemanden.
 refused-league-managers = Hier kann eine Liga nur eröffnen, wer den Server oder in diesem Kanal Nachrichten verwaltet. </settings> kann es allen erlauben.
 refused-league-clock = Eine Liga braucht eine Bedenkzeit: für alle mindestens einen Tag und nicht mehr, als eine Saison dauert.
-refused-format = Dieses Format gibt es nicht. Wähle K. o. oder jeder gegen jeden.
-format-knockout = K. o.
-format-round-robin = Jeder gegen jeden
+refused-format = Dieses Format gibt es nicht. Wähle ein K.-o.-Turnier oder ein Turnier jeder gegen jeden.
+format-knockout = K.-o.-Turnier
+format-round-robin = Turnier jeder gegen jeden
 
 # Auf dem Bild.
 card-season = { $league } · Saison { $season }
@@ -81,7 +81,7 @@ card-season-ends = bis { $day }
 card-division = Division { $division }
 card-points = Pkt.
 card-division-told = Division { $division }: { $players }.
-card-division-place = { $place }. { $player } ({ $points })
+card-division-place = { $player } ({ $points })
 
 command-league = liga
     .description = Ligen: Divisionen, in denen alle gegen alle spielen, Saison für Saison
@@ -107,7 +107,7 @@ command-league-join = anmelden
     .description = Melde dich ab der nächsten Saison zur Liga an
 command-league-leave = verlassen
     .description = Verlass die Liga nach dieser Saison oder sofort
-command-league-table = tabelle
+command-league-standings = tabelle
     .description = Zeig die Tabellen, nur für dich
 command-league-extend = verlängern
     .description = Verlängere die laufende Saison

@@ -81,7 +81,7 @@ card-season-ends = ends { $day }
 card-division = Division { $division }
 card-points = Pts
 card-division-told = Division { $division }: { $players }.
-card-division-place = { $place }. { $player } ({ $points })
+card-division-place = { $player } ({ $points })
 
 command-league = league
     .description = Leagues: divisions in which everyone meets everyone, season after season
@@ -107,7 +107,7 @@ command-league-join = join
     .description = Join the league from the next season on
 command-league-leave = leave
     .description = Leave the league after this season, or at once
-command-league-table = table
+command-league-standings = standings
     .description = Show the tables, for you alone
 command-league-extend = extend
     .description = Make the current season longer

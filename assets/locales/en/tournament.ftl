@@ -40,6 +40,7 @@ refused-tournament-not-started = It has not started yet.
 refused-tournament-started = It has started already.
 refused-tournament-over = It is over. </tournament create> opens the next one.
 refused-entered = You have joined already.
+refused-entry-blocked = The organiser does not want you in this one.
 refused-takes-part = That person already has, or had, a place in this tournament.
 refused-no-player = That person is not in this tournament, or is out of it.
 refused-replacement-bot = A bot cannot take a player’s place in a knockout. Choose a person.
@@ -50,7 +51,7 @@ refused-organiser-only = Only the organiser, or somebody who may manage messages
 refused-no-match = This player has no open match in this stage.
 refused-tournament-terms = A tournament has 2 to 64 seats, matches of one or three games, stages of an hour to 60 days, and a start that is still to come.
 refused-league-exists = This server has a league of that name already.
-refused-round-robin-terms = A round robin has 2 to 12 players and lasts between an hour and 60 days. A league has 4 to 12 players in each division, a season of at most 60 days, and a name of up to 40 characters.
+refused-round-robin-terms = A round robin has 2 to 12 players and lasts between an hour and 60 days. A league has 4 to 12 players in each division, a season of at most 60 days, and a name of up to 40 characters. Either begins at a time still to come.
 
 tournament-title = **Knockout: { $game }** · no. { $id }
 tournament-seats =

@@ -1,7 +1,7 @@
 # Ligues et tournois toutes rondes.
 
 league-title = **{ $league }** · saison { $season } · { $game }
-round-robin-title = **Toutes rondes : { $game }** · n° { $id }
+round-robin-title = **Toutes rondes : { $game }** · n° { $id }
 season-joined =
     { $entered ->
         [0] Personne ne s’est encore inscrit.
@@ -54,7 +54,7 @@ season-row = { $place }\. **{ $player }** · { $points ->
         [one] { $games } partie
        *[other] { $games } parties
     }
-season-game-line = - en cours : { $players }, n° { $id }
+season-game-line = - en cours : { $players }, n° { $id }
 season-without-luck = sans la chance { $points } points ({ $games ->
         [one] { $games } partie analysée
        *[other] { $games } parties analysées
@@ -70,18 +70,18 @@ ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié
 ask-cancel-league = Veux-tu vraiment mettre fin à la ligue ? Ses parties en cours s’arrêtent avec elle et ne comptent pour personne.
 refused-league-managers = Ici, seules les personnes qui gèrent le serveur, ou les messages de ce salon, peuvent ouvrir une ligue. </settings> peut le permettre à tous.
 refused-league-clock = Il faut une pendule à une ligue : au moins un jour par joueur, et pas plus que la durée d’une saison.
-refused-format = Ce format n’existe pas. Choisis l’élimination directe ou toutes rondes.
-format-knockout = Élimination directe
-format-round-robin = Toutes rondes
+refused-format = Ce format n’existe pas. Choisis un tournoi à élimination directe ou toutes rondes.
+format-knockout = Tournoi à élimination directe
+format-round-robin = Tournoi toutes rondes
 
 # Sur l’image.
 card-season = { $league } · saison { $season }
-card-round-robin = Toutes rondes : { $game } n° { $id }
+card-round-robin = Toutes rondes : { $game } n° { $id }
 card-season-ends = jusqu’au { $day }
 card-division = Division { $division }
 card-points = Pts
 card-division-told = Division { $division } : { $players }.
-card-division-place = { $place }. { $player } ({ $points })
+card-division-place = { $player } ({ $points })
 
 command-league = ligue
     .description = Ligues : des divisions où chacun rencontre chacun, saison après saison
@@ -107,7 +107,7 @@ command-league-join = participer
     .description = Inscris-toi à la ligue dès la saison prochaine
 command-league-leave = quitter
     .description = Quitte la ligue après cette saison, ou tout de suite
-command-league-table = tableau
+command-league-standings = tableau
     .description = Affiche les tableaux, rien que pour toi
 command-league-extend = prolonger
     .description = Prolonge la saison en cours

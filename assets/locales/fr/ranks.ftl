@@ -74,7 +74,7 @@ encounters-luck = chance { $own } contre { $other } en { $games ->
         [one] { $games } partie analysée
        *[other] { $games } parties analysées
     }
-encounters-game = - n° { $id } · { $result } { $link }
+encounters-game = - n° { $id } · { $result } { $link }
 stats-rivals = Contre { $rivals }
 stats-rival = { $player } : { $results }
 stats-alt-results = { $game } : { $player } a { $results }.

@@ -13,5 +13,5 @@ tip-games = </games running> montre tes parties sur tous les serveurs, avec un l
 tip-preferences = Dans </preferences>, tu choisis comment je te préviens et quels coups tu veux confirmer.
 tip-clock = Dans </play>, l’option « cadence » limite le temps de réflexion de chacun.
 tip-pause = Besoin d’une pause ? Plus → Pause arrête les pendules si les autres sont d’accord.
-tip-tournament = </tournament create> ouvre dans le salon un tournoi à élimination directe. Il se déroule tout seul.
+tip-tournament = </tournament create> ouvre un tournoi dans le salon, </league create> une ligue. Tout se déroule tout seul.
 tip-find = </find> te met pour un jour sur la liste du salon. La première personne qui appuie sur ton nom commence la partie avec toi.

@@ -81,7 +81,7 @@ card-season-ends = tot { $day }
 card-division = Divisie { $division }
 card-points = Ptn
 card-division-told = Divisie { $division }: { $players }.
-card-division-place = { $place }. { $player } ({ $points })
+card-division-place = { $player } ({ $points })
 
 command-league = competitie
     .description = Competities: divisies van ieder tegen ieder, seizoen na seizoen
@@ -107,7 +107,7 @@ command-league-join = meedoen
     .description = Doe mee vanaf het volgende seizoen
 command-league-leave = verlaten
     .description = Stap na dit seizoen uit de competitie, of meteen
-command-league-table = stand
+command-league-standings = stand
     .description = Bekijk de standen, alleen voor jou
 command-league-extend = verlengen
     .description = Verleng het huidige seizoen

@@ -40,6 +40,7 @@ refused-tournament-not-started = Het is nog niet begonnen.
 refused-tournament-started = Het is al begonnen.
 refused-tournament-over = Het is afgelopen. Met </tournament create> open je het volgende toernooi.
 refused-entered = Je doet al mee.
+refused-entry-blocked = De organisator wil niet dat je meedoet.
 refused-takes-part = Deze persoon heeft of had al een plaats in dit toernooi.
 refused-no-player = Deze persoon doet niet mee aan dit toernooi, of ligt eruit.
 refused-replacement-bot = Een bot kan in een toernooi geen speler vervangen. Kies een mens.
@@ -50,7 +51,7 @@ refused-organiser-only = Dat kan alleen de organisator, of iemand die in dit kan
 refused-no-match = Deze speler heeft in deze ronde geen open match.
 refused-tournament-terms = Een toernooi heeft 2 tot 64 plaatsen, matches van één of drie partijen, rondes van een uur tot 60 dagen, en een begin dat nog moet komen.
 refused-league-exists = Deze server heeft al een competitie met die naam.
-refused-round-robin-terms = Een toernooi ieder tegen ieder heeft 2 tot 12 spelers en duurt een uur tot 60 dagen. Een competitie heeft er 4 tot 12 per divisie, seizoenen van hooguit 60 dagen, en een naam van hooguit 40 tekens.
+refused-round-robin-terms = Een toernooi ieder tegen ieder heeft 2 tot 12 spelers en duurt een uur tot 60 dagen. Een competitie heeft er 4 tot 12 per divisie, seizoenen van hooguit 60 dagen, en een naam van hooguit 40 tekens. Het begin moet nog komen.
 
 tournament-title = **Knock-outtoernooi: { $game }** · nr. { $id }
 tournament-seats =

@@ -90,7 +90,7 @@ card-season-ends = până la { $day }
 card-division = Divizia { $division }
 card-points = Pct.
 card-division-told = Divizia { $division }: { $players }.
-card-division-place = { $place }. { $player } ({ $points })
+card-division-place = { $player } ({ $points })
 
 command-league = liga
     .description = Ligi: divizii în care fiecare joacă cu fiecare, sezon după sezon
@@ -116,7 +116,7 @@ command-league-join = inscrie
     .description = Înscrie-te în ligă de la sezonul următor
 command-league-leave = retrage
     .description = Ieși din ligă după acest sezon sau imediat
-command-league-table = clasament
+command-league-standings = clasament
     .description = Arată clasamentele, doar pentru tine
 command-league-extend = prelungeste
     .description = Prelungește sezonul actual

@@ -40,6 +40,7 @@ refused-tournament-not-started = Încă nu a început.
 refused-tournament-started = A început deja.
 refused-tournament-over = S-a terminat. Cu </tournament create> deschizi următorul turneu.
 refused-entered = Te-ai înscris deja.
+refused-entry-blocked = Organizatorul nu dorește să participi.
 refused-takes-part = Persoana are sau a avut deja un loc în acest turneu.
 refused-no-player = Persoana nu este în acest turneu sau a ieșit din el.
 refused-replacement-bot = Un bot nu poate lua locul unui jucător în turneu. Alege o persoană.
@@ -50,7 +51,7 @@ refused-organiser-only = Doar organizatorul sau un moderator al canalului poate 
 refused-no-match = Acest jucător nu are un meci deschis în această etapă.
 refused-tournament-terms = Un turneu are între 2 și 64 de locuri, meciuri din una sau trei partide, etape între o oră și 60 de zile și un început care urmează.
 refused-league-exists = Serverul are deja o ligă cu acest nume.
-refused-round-robin-terms = Un turneu fiecare cu fiecare are între 2 și 12 jucători și durează între o oră și 60 de zile. O ligă are între 4 și 12 jucători în fiecare divizie, sezoane de cel mult 60 de zile și un nume de cel mult 40 de caractere.
+refused-round-robin-terms = Un turneu fiecare cu fiecare are între 2 și 12 jucători și durează între o oră și 60 de zile. O ligă are între 4 și 12 jucători în fiecare divizie, sezoane de cel mult 60 de zile și un nume de cel mult 40 de caractere. Începutul urmează.
 
 tournament-title = **Turneu eliminatoriu: { $game }** · nr. { $id }
 tournament-seats =

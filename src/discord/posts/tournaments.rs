@@ -62,44 +62,74 @@ impl TournamentPosts {
             tournament.status == TournamentStatus::Over && status != TournamentStatus::Over;
         let moves_down = is_new_stage || is_over;
         let location = self.post(&tournament, post, moves_down).await?;
-        let words = self.public_words(&tournament);
         // Of a round robin all is on the card.
-        let has_news = !tournament.is_round_robin();
-        let news = narration::news(&tournament, shown, &words);
-        if has_news && !news.is_empty() {
+        if !tournament.is_round_robin() {
+            self.announce_news(&tournament, stages, location).await?;
+        }
+        self.play
+            .tournaments
+            .record_card(id, location, events)
+            .await?;
+        self.tidy_up(&tournament, is_new_stage.then_some(location))
+            .await?;
+        Ok(location)
+    }
+
+    /// Announces what has happened besides games since the card was last brought up to date, when so many stages had begun, and a new stage.
+    async fn announce_news(
+        &self,
+        tournament: &TournamentState,
+        stages: usize,
+        location: MessageLocation,
+    ) -> Result<(), Failure> {
+        let (row, words) = (&tournament.row, self.public_words(tournament));
+        let news = narration::news(tournament, row.shown as usize, &words);
+        if !news.is_empty() {
             let announcement = Reply::text(news.join("\n"));
-            self.announce(&tournament, announcement, &format!("n{events}"))
+            self.announce(tournament, announcement, &format!("n{}", row.events.len()))
                 .await?;
         }
-        if has_news && tournament.status == TournamentStatus::Running && is_new_stage {
+        if tournament.status == TournamentStatus::Running && tournament.stages() > stages {
             let link = link(Some(row.terms.guild), location.0, location.1);
-            let begins = lines::stage_begins(&tournament, link, &words);
-            let secret = draw::revealed(&tournament, &words).filter(|_| stages == 0);
+            let begins = lines::stage_begins(tournament, link, &words);
+            let secret = draw::revealed(tournament, &words).filter(|_| stages == 0);
             let lines: Vec<String> = [begins].into_iter().chain(secret).collect();
             let announcement = Reply::text(lines.join("\n"));
             self.announce(
-                &tournament,
+                tournament,
                 announcement,
                 &format!("s{}", tournament.stages()),
             )
             .await?;
         }
+        Ok(())
+    }
+
+    /// Closes what is not needed any more: the card of the season before one whose own card is here now, and the record of a tournament that is over.
+    async fn tidy_up(
+        &self,
+        tournament: &TournamentState,
+        begun_at: Option<MessageLocation>,
+    ) -> Result<(), Failure> {
         let tournaments = &self.play.tournaments;
-        tournaments.record_card(id, location, events).await?;
-        if is_new_stage && let Some(last) = tournaments.last_season(&tournament).await? {
+        if let Some((here, _)) = begun_at
+            && let Some(last) = tournaments.last_season(tournament).await?
+            && last.row.message.is_some_and(|(channel, _)| channel == here)
+        {
             // Nobody joins there any more.
             Box::pin(self.show(last.row.id, true)).await?;
         }
         if tournament.status.is_final() {
+            let id = tournament.row.id;
+            let key = PostKey::Tournament(id);
             self.play.store.messages().finish(key).await?;
             self.announced.lock().remove(&id);
-            if let Some(next) = self.next_season(&tournament).await?
-                && next.status == TournamentStatus::Cancelled
-            {
+            let next = self.next_season(tournament).await?;
+            if let Some(next) = next.filter(|next| next.status == TournamentStatus::Cancelled) {
                 tournaments.conclude(&next).await?;
             }
         }
-        Ok(location)
+        Ok(())
     }
 
     /// Posts the card or brings it up to date.

@@ -2,10 +2,12 @@
 //! and a restart in the midst of each season; what the card, the pages and the files say is compared with the tables all the way.
 
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use zihin_ids::{ChannelId, GameId, TournamentId, UserId};
 use zihin_play::Play;
 use zihin_play::game::Status;
+use zihin_play::people::Setting;
 use zihin_play::tournament::{TieBreak, TournamentState, TournamentStatus};
 use zihin_testing::fixture::{DAY, person};
 use zihin_testing::option::{self, subcommand};
@@ -123,15 +125,27 @@ impl Run {
         }
     }
 
-    /// A game of a tournament that is being played.
+    /// A game of a tournament that is being played on a posted board.
     async fn playing(&self, tournament: &TournamentState) -> Option<GameId> {
         for game in tournament.games.values() {
             let row = self.play().games.row(*game).await.unwrap();
-            if row.status == Status::Playing {
+            if row.status == Status::Playing && row.message.is_some() {
                 return Some(*game);
             }
         }
         None
+    }
+
+    /// The threads of the games of a season, each with its division.
+    async fn threads(&self, tournament: &TournamentState) -> BTreeSet<(usize, ChannelId)> {
+        let play = self.play();
+        let mut threads = BTreeSet::new();
+        for game in tournament.all_games().values() {
+            let row = play.games.row(*game).await.unwrap();
+            let division = play.tournaments.division_of_game(&row).await.unwrap();
+            threads.insert((division.unwrap().division, row.thread.unwrap()));
+        }
+        threads
     }
 
     async fn resign(&self, game: GameId, loses: fn(u64, u64) -> bool) {
@@ -311,4 +325,20 @@ async fn fourth_season(run: &mut Run) {
     let over = found("the season is over", is_over).await;
     assert_eq!(over.status, TournamentStatus::Over);
     run.card("wins season 4").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn each_division_has_one_thread() {
+    let mut run = Box::pin(Run::begin()).await;
+    let server = run.newest().await.row.terms.guild;
+    let people = run.play().people;
+    people
+        .set_setting(server, Setting::Venue, "yes")
+        .await
+        .unwrap();
+    run.pass(DAY);
+    let first = run.begun(1).await;
+    let over = run.play_season(first.row.id, greater).await;
+    let threads = run.threads(&over).await;
+    assert_eq!(threads.len(), 3, "{threads:?}");
 }

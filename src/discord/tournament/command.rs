@@ -198,7 +198,7 @@ async fn bracket(ctx: Ctx<'_>) -> anyhow::Result<()> {
 }
 
 #[poise::command(slash_command)]
-pub async fn table(ctx: Ctx<'_>) -> anyhow::Result<()> {
+pub async fn standings(ctx: Ctx<'_>) -> anyhow::Result<()> {
     show_card(ctx).await
 }
 

@@ -30,7 +30,7 @@ const CLOCK: &str = "5d+1d<10d";
         "create",
         "command::join",
         "command::leave",
-        "command::table",
+        "command::standings",
         "command::extend",
         "command::cancel",
         "export_files"

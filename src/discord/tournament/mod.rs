@@ -2,6 +2,7 @@
 
 pub(crate) mod click;
 pub(crate) mod command;
+mod division;
 mod export;
 pub(crate) mod league;
 pub(crate) mod post;

@@ -83,7 +83,10 @@ impl Tournaments {
         let _writing = self.writing.lock(id).await;
         let mut tournament = self.in_entry(id).await?;
         let organiser = tournament.row.terms.organiser;
-        self.people.require_unblocked(organiser, person.id).await?;
+        let blocked = self.env.store.people().blocked(organiser).await?;
+        if blocked.contains(&person.id) {
+            return Err(TournamentError::Blocked.into());
+        }
         let card = tournament.row.message;
         // Ids of Discord grow with time.
         let is_posted = card.is_some_and(|(_, message)| message.0 < interaction.0);

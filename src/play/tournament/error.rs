@@ -44,6 +44,9 @@ pub enum TournamentError {
     /// The replacement is in it, or has been.
     #[error("the replacement is in the tournament already, or has been")]
     TakesPart,
+    /// The organiser has blocked the person.
+    #[error("the organiser does not want this person in it")]
+    Blocked,
     /// Every place is taken.
     #[error("every place is taken")]
     Full,
@@ -88,6 +91,7 @@ impl TournamentError {
             Self::Out => "refused-out",
             Self::NoPlayer => "refused-no-player",
             Self::TakesPart => "refused-takes-part",
+            Self::Blocked => "refused-entry-blocked",
             Self::Full => "refused-full",
             Self::TooFew => "refused-too-few-entrants",
             Self::NotOrganiser => "refused-organiser-only",

@@ -142,6 +142,8 @@ async fn games_are_found_where_they_are(database: &Database) {
     };
     assert_eq!(ended_in(CHANNEL).await, Some(done));
     games.set_thread(running, ChannelId(99)).await.unwrap();
+    let thread = games.thread_among([running, GameId(1_000)]).await.unwrap();
+    assert_eq!(thread, Some(ChannelId(99)));
     let threads = games.threads().await.unwrap();
     assert_eq!(threads, [(ChannelId(99), CHANNEL, running)]);
     end(&store, running, ana_wins()).await;

@@ -189,6 +189,27 @@ async fn analyses_are_listed_and_luck_is_summed_up(database: &Database) {
         let found: Vec<u64> = of_table.map(|total| total.rolls).collect();
         assert_eq!(found, rolls, "{channel:?}: {totals:?}");
     }
+    let met = store
+        .standings()
+        .encounters(HERE, (ANA, BOB), 2)
+        .await
+        .unwrap();
+    assert_eq!(met.len(), 2, "{met:?}");
+    assert!(met[0].game > met[1].game, "the newest first: {met:?}");
+    assert_eq!(met[0].kind, "table");
+    let all = store
+        .standings()
+        .encounters(HERE, (ANA, BOB), 50)
+        .await
+        .unwrap();
+    assert!(all.iter().any(|game| game.luck.is_some()), "{all:?}");
+    let without = games
+        .without_luck(all.iter().map(|game| game.game))
+        .await
+        .unwrap();
+    let [ana, bob] = [ANA, BOB].map(|user| without.iter().find(|one| one.user == user).unwrap());
+    assert_eq!(ana.games, bob.games);
+    assert!((ana.lead + bob.lead).abs() < 1e-9, "{without:?}");
     let rolls = |totals: Vec<zihin_store::RollTotal>| {
         let totals = totals.into_iter();
         let totals = totals.map(|total| (total.level, total.result, total.count));

@@ -5,11 +5,11 @@
 //! ([`zihin_store::work_inline`]), so that equal seeds give equal runs.
 
 mod checks;
-mod knockouts;
 mod mishaps;
 mod people;
 mod process;
 mod routes;
+mod tournaments;
 mod trace;
 mod world;
 

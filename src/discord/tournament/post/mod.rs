@@ -1,7 +1,6 @@
 //! The card of a tournament and what is announced beside it. Pure: no IO.
 
 pub(crate) mod card;
-pub(crate) mod division;
 pub(crate) mod draw;
 pub(crate) mod lines;
 pub(crate) mod narration;

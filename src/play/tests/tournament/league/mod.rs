@@ -1,6 +1,8 @@
 //! Round robins and leagues with real games, on a clock that is set by hand.
 
 mod late;
+mod leaving;
+mod pictures;
 mod refusals;
 mod seasons;
 mod single;

@@ -5,7 +5,7 @@ use zihin_ids::{ChannelId, UserId};
 use zihin_play::game::GameTerms;
 use zihin_play::tournament::{FormatTerms, NewTournament, TournamentError, TournamentStatus};
 use zihin_testing::fixture::{DAY, Fixture, person};
-use zihin_testing::tournament_fixture::ORGANISER;
+use zihin_testing::tournament_fixture::{CLICK, ORGANISER};
 
 /// A league in another channel.
 fn elsewhere(fixture: &Fixture, name: &str) -> NewTournament {
@@ -33,10 +33,16 @@ async fn what_cannot_be_held_is_refused_and_changes_nothing() {
         change(&mut terms);
         (terms, slow())
     };
-    let refused = [
+    let without_time = [
         (good(), minutes),
         (good(), GameTerms::default()),
         with(&|terms| terms.stage = DAY),
+    ];
+    for (terms, games) in without_time {
+        let opened = fixture.play.tournaments.open(terms, games).await;
+        assert_eq!(refusal(opened), Some(TournamentError::LeagueClock));
+    }
+    let refused = [
         with(&|terms| terms.stage = 7 * WEEK),
         with(&|terms| terms.seats = 2),
         with(&|terms| terms.starts_at = None),
@@ -78,6 +84,19 @@ async fn a_channel_has_one_league_and_one_that_has_ended_goes_on_under_its_name(
     let resumed = tournaments.open(elsewhere(&fixture, "Winter"), slow());
     let resumed = resumed.await.unwrap();
     assert_eq!(resumed.row.terms.format.season, 2);
+}
+
+#[tokio::test]
+async fn whom_the_organiser_has_blocked_cannot_join() {
+    let fixture = Fixture::new().await;
+    let id = fixture.opened_with(league(&fixture), slow()).await;
+    let people = &fixture.play.people;
+    let blocked = people.set_blocked(ORGANISER.user, &[UserId(3)], 1).await;
+    blocked.unwrap();
+    let tournaments = &fixture.play.tournaments;
+    let entered = tournaments.enter(id, &person(3), CLICK).await;
+    assert_eq!(refusal(entered), Some(TournamentError::Blocked));
+    assert!(fixture.tournament(id).await.entered.is_empty());
 }
 
 #[tokio::test]

@@ -1,13 +1,14 @@
-//! Knockouts in a simulation: opened, entered and started by chance.
+//! Knockouts and leagues in a simulation: opened, entered, left and started by chance.
 
 use super::people::{Actor, GAMES, GUILD};
 use zihin_ids::UserId;
 use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
 use zihin_play::lobby::Person;
-use zihin_play::tournament::{FormatTerms, NewTournament, Organiser};
+use zihin_play::tournament::{FormatTerms, NewTournament, Organiser, TournamentFormat};
 
-const DAY: i64 = 24 * 60 * 60 * 1_000;
+const HOUR: i64 = 60 * 60 * 1_000;
+const DAY: i64 = 24 * HOUR;
 
 impl Actor {
     pub async fn compete(&self) -> Result<(), PlayError> {
@@ -17,15 +18,24 @@ impl Actor {
             user,
             is_moderator: true,
         };
-        match (self.below(5), self.pick(&known)) {
+        match (self.below(6), self.pick(&known)) {
             (0, _) | (_, None) => {
                 let new = self.tournament();
-                let opened = tournaments.open(new, GameTerms::default()).await?;
+                let is_league = new.format.league.is_some();
+                let terms = GameTerms {
+                    clock: is_league.then(|| "1d+1d".parse().unwrap()),
+                    ..GameTerms::default()
+                };
+                let opened = tournaments.open(new, terms).await?;
                 self.people.0.lock().tournaments.push(opened.row.id);
                 self.bot.messages.show(opened.row.id).await;
             }
             (1, Some(id)) => {
                 tournaments.start(*id, organiser(self.user)).await?;
+                self.bot.messages.show(*id).await;
+            }
+            (2, Some(id)) => {
+                tournaments.leave_league(*id, self.user).await?;
                 self.bot.messages.show(*id).await;
             }
             (_, Some(id)) => {
@@ -44,20 +54,34 @@ impl Actor {
         Ok(())
     }
 
+    /// A knockout, or every third time a league: one at a time has this name.
     fn tournament(&self) -> NewTournament {
+        let is_league = self.below(3) == 0;
+        let league = FormatTerms {
+            format: TournamentFormat::RoundRobin,
+            legs: 1,
+            at_once: 2,
+            league: Some("Autumn".to_owned()),
+            season: 0,
+            every: DAY,
+        };
         NewTournament {
             guild: GUILD,
             channel: self.channel(),
             parent: None,
             game: GAMES[self.below(2) as usize].to_owned(),
             organiser: self.user,
-            format: FormatTerms::KNOCKOUT,
-            seats: 8,
+            format: if is_league {
+                league
+            } else {
+                FormatTerms::KNOCKOUT
+            },
+            seats: if is_league { 4 } else { 8 },
             best_of: 1,
             third_place: self.below(2) == 0,
             check_in: self.below(2) == 0,
             seeding: "draw".to_owned(),
-            starts_at: None,
+            starts_at: is_league.then(|| self.bot.play.now() + HOUR),
             stage: DAY,
             created_at: 0,
         }
