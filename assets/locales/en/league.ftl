@@ -72,7 +72,7 @@ refused-league-managers = Here only those who manage the server, or messages in 
 refused-league-clock = A league needs a clock: at least a day for each player, and not more than a season lasts.
 refused-format = There is no such format. Choose a knockout or a round robin.
 format-knockout = Knockout
-format-round-robin = Round robin
+format-round-robin = Round-robin tournament
 
 # On the picture.
 card-season = { $league } · season { $season }

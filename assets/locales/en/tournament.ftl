@@ -51,7 +51,7 @@ refused-organiser-only = Only the organiser, or somebody who may manage messages
 refused-no-match = This player has no open match in this stage.
 refused-tournament-terms = A tournament has 2 to 64 seats, matches of one or three games, stages of an hour to 60 days, and a start that is still to come.
 refused-league-exists = This server has a league of that name already.
-refused-round-robin-terms = A round robin has 2 to 12 players and lasts between an hour and 60 days. A league has 4 to 12 players in each division, a season of at most 60 days, and a name of up to 40 characters. Either begins at a time still to come.
+refused-round-robin-terms = A round-robin tournament has 2 to 12 players and lasts between an hour and 60 days. A league has 4 to 12 players in each division, a season of at most 60 days, and a name of up to 40 characters. Either begins at a time still to come.
 
 tournament-title = **Knockout: { $game }** · no. { $id }
 tournament-seats =
@@ -61,7 +61,7 @@ tournament-seats =
        *[other] { $entered } entries ({ $seats } places).
     }
 tournament-starts = It starts { $when }.
-tournament-starts-by-hand = { $organiser } starts it with “{ button-start }” below.
+tournament-starts-by-hand = { $organiser } starts the tournament with “{ button-start }” below.
 tournament-check-in = Only those who check in before the start take part.
 tournament-stage-lasts = a stage lasts { $time } at most
 tournament-groups =
@@ -116,7 +116,7 @@ notice-extended = { $by } makes the stage { $time } longer.
 notice-credited = Play was interrupted for a while, so the stage lasts { $time } longer.
 notice-withdrawn = { $player } withdraws.
 notice-cancelled = { $by } cancels the tournament.
-notice-too-few = Fewer than two people were there at the start, so it is cancelled.
+notice-too-few = Fewer than two people were there at the start, so the tournament is cancelled.
 ask-award = Do you really award the match to **{ $player }**, so that **{ $others }** loses it?
 button-award-yes = Yes, award it
 ask-cancel-knockout = Do you really want to cancel the tournament? Its running games end with it and count for nobody.
@@ -141,7 +141,7 @@ command-tournament-create-seats = seats
 command-tournament-create-games = games
     .description = The most games in a match: 1 or 3; in a round robin how often two meet: 1 or 2
 command-tournament-create-stage = stage
-    .description = How many hours a stage, or a round robin, lasts; a week if you leave it out
+    .description = How many hours a stage, or a round-robin tournament, lasts; a week if you leave it out
 command-tournament-create-start = start
     .description = In how many hours it starts; if you leave it out, you start it yourself
 command-tournament-create-rated = rated

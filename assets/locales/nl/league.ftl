@@ -70,9 +70,9 @@ ask-withdraw-round-robin = Wil je er echt uitstappen? Is minder dan de helft van
 ask-cancel-league = Wil je de competitie echt beëindigen? De lopende partijen stoppen dan en tellen voor niemand.
 refused-league-managers = Hier kan alleen wie de server beheert, of de berichten in dit kanaal, een competitie openen. Met </settings> mag het iedereen.
 refused-league-clock = Een competitie heeft een klok nodig: minstens een dag voor elke speler, en niet meer dan een seizoen duurt.
-refused-format = Dat soort toernooi is er niet. Kies knock-out of ieder tegen ieder.
-format-knockout = Knock-out
-format-round-robin = Ieder tegen ieder
+refused-format = Dat soort toernooi is er niet. Kies een knock-outtoernooi of een toernooi ieder tegen ieder.
+format-knockout = Knock-outtoernooi
+format-round-robin = Toernooi ieder tegen ieder
 
 # Op het plaatje.
 card-season = { $league } · seizoen { $season }

@@ -79,9 +79,9 @@ ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de j
 ask-cancel-league = Chiar închei liga? Partidele în curs se încheie odată cu ea și nu contează pentru nimeni.
 refused-league-managers = Aici pot deschide o ligă doar cei care administrează serverul sau mesajele de pe acest canal. Cu </settings> pot primi voie toți.
 refused-league-clock = O ligă are nevoie de un ceas: cel puțin o zi pentru fiecare jucător și nu mai mult decât durează un sezon.
-refused-format = Nu există un asemenea format. Alege eliminatoriu sau fiecare cu fiecare.
-format-knockout = Eliminatoriu
-format-round-robin = Fiecare cu fiecare
+refused-format = Nu există un asemenea format. Alege un turneu eliminatoriu sau unul fiecare cu fiecare.
+format-knockout = Turneu eliminatoriu
+format-round-robin = Turneu fiecare cu fiecare
 
 # Pe imagine.
 card-season = { $league } · sezonul { $season }

@@ -70,11 +70,14 @@ pub async fn format(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     suggest(formats(&words).filter(|(name, _)| name.to_lowercase().contains(&typed)))
 }
 
-/// The format that a typed text means.
+/// The format that a typed text means; a knockout without one.
 ///
 /// # Errors
 /// If it means none, or more than one.
-pub fn meant_format(words: &Wording, typed: &str) -> Result<TournamentFormat, Phrase> {
+pub fn meant_format(words: &Wording, typed: Option<&str>) -> Result<TournamentFormat, Phrase> {
+    let Some(typed) = typed else {
+        return Ok(TournamentFormat::Knockout);
+    };
     let word = meant(formats(words), typed);
     let found = FORMATS.iter().find(|(_, format, _)| *format == word);
     let (format, ..) = found.ok_or_else(|| Phrase::new("refused-format"))?;

@@ -75,10 +75,7 @@ async fn act(
             let luck = play.tournaments.without_luck(&tournament).await?;
             return Ok(pages::page(&tournament, &luck, page, &words));
         }
-        TournamentComponent::OwnDivision => {
-            let own = tournament.division_of(user).unwrap_or(0);
-            return division::page(request, &tournament, own).await;
-        }
+        TournamentComponent::OwnDivision => return division::own(request, &tournament).await,
         TournamentComponent::Division(number) => {
             return division::page(request, &tournament, number).await;
         }

@@ -13,6 +13,7 @@ use crate::tournament::click::{enter, leave_or_ask};
 use crate::tournament::post::card;
 use serenity::all::User;
 use zihin_ids::UserId;
+use zihin_play::game::GameTerms;
 use zihin_play::tournament::{
     FormatTerms, NewTournament, TournamentFormat, TournamentState, TournamentStatus,
 };
@@ -59,39 +60,27 @@ async fn create(
             .ok_or_else(|| Phrase::new("refused-servers-only"))?;
         require_permissions(request.permissions, &request.words())?;
         let game_terms = game_options::terms(ctx, &request, clock)?;
-        let words = request.words();
-        let format = format.map(|typed| autocomplete::meant_format(&words, &typed));
-        let format = format.transpose()?.unwrap_or(TournamentFormat::Knockout);
+        let format = autocomplete::meant_format(&request.words(), format.as_deref())?;
         let is_knockout = format == TournamentFormat::Knockout;
         let most = if is_knockout { 64 } else { 12 };
         let games = games.unwrap_or(1);
-        let seeding = if rated == Some(true) {
-            "rating"
-        } else {
-            "draw"
-        };
+        let by_rating = rated == Some(true);
         let terms = NewTournament {
             guild: server,
             channel: request.channel,
             parent: request.parent,
             game: autocomplete::meant_game(&request.bot, &request.words(), &game),
             organiser: request.person.id,
-            format: FormatTerms {
-                format,
-                legs: if is_knockout { 1 } else { games },
-                // By the day all can be played at once, by the minute one after the other.
-                at_once: if is_knockout || game_terms.has_live_clock() {
-                    1
-                } else {
-                    most
-                },
-                ..FormatTerms::KNOCKOUT
+            format: if is_knockout {
+                FormatTerms::KNOCKOUT
+            } else {
+                round_robin(games, &game_terms)
             },
             seats: seats.unwrap_or(most),
             best_of: if is_knockout { games } else { 1 },
             third_place: is_knockout && third.unwrap_or(false),
             check_in: checkin.unwrap_or(false),
-            seeding: seeding.to_owned(),
+            seeding: if by_rating { "rating" } else { "draw" }.to_owned(),
             starts_at: start.map(|hours| request.bot.play.now() + i64::from(hours) * HOUR),
             stage: i64::from(stage.unwrap_or(WEEK)) * HOUR,
             created_at: 0,
@@ -100,6 +89,20 @@ async fn create(
         Ok(done(&request, &tournament))
     })
     .await
+}
+
+/// A round robin in which everybody meets everybody so many times: with a clock for one sitting one game after the other, else all at once.
+fn round_robin(legs: u8, game_terms: &GameTerms) -> FormatTerms {
+    FormatTerms {
+        format: TournamentFormat::RoundRobin,
+        legs,
+        at_once: if game_terms.has_live_clock() {
+            1
+        } else {
+            u8::MAX
+        },
+        ..FormatTerms::KNOCKOUT
+    }
 }
 
 /// Defines subcommands that act on the newest tournament of the channel.

@@ -14,6 +14,15 @@ use zihin_play::panels::PanelContext;
 use zihin_play::tournament::TournamentState;
 use zihin_rules::{Phrase, Value};
 
+/// The division of the requester; the first one if they are in none.
+///
+/// # Errors
+/// If it has not begun.
+pub async fn own(request: &Request, tournament: &TournamentState) -> Result<Reply, Failure> {
+    let own = tournament.division_of(request.person.id);
+    page(request, tournament, own.unwrap_or(0)).await
+}
+
 /// The division of this number, from 0; the last one if there are not so many.
 ///
 /// # Errors

@@ -21,9 +21,9 @@ impl Actor {
         match (self.below(6), self.pick(&known)) {
             (0, _) | (_, None) => {
                 let new = self.tournament();
-                let is_league = new.format.league.is_some();
+                let clock = new.format.league.is_some().then(|| "1d+1d".parse());
                 let terms = GameTerms {
-                    clock: is_league.then(|| "1d+1d".parse().unwrap()),
+                    clock: clock.transpose()?,
                     ..GameTerms::default()
                 };
                 let opened = tournaments.open(new, terms).await?;

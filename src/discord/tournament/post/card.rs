@@ -2,7 +2,7 @@
 //! Its picture is added elsewhere.
 
 use crate::controls::components::{button, buttons, in_rows};
-use crate::controls::custom_id::{CustomId, PageComponent, TournamentComponent};
+use crate::controls::custom_id::{CustomId, PageComponent, TournamentComponent as Component};
 use crate::controls::limits::MAX_TEXT;
 use crate::game::post::board::moment;
 use crate::reply::Reply;
@@ -38,10 +38,7 @@ pub fn card(
 
 /// Asks for confirmation before a withdrawal.
 pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Reply {
-    let yes = (
-        TournamentComponent::ConfirmWithdrawal,
-        "button-withdraw-yes",
-    );
+    let yes = (Component::ConfirmWithdrawal, "button-withdraw-yes");
     let question = match &tournament.row.terms.format {
         format if format.league.is_some() => "ask-withdraw-season",
         _ if tournament.is_round_robin() => "ask-withdraw-round-robin",
@@ -52,10 +49,7 @@ pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Repl
 
 /// Asks for confirmation before a tournament is cancelled with its games.
 pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Reply {
-    let yes = (
-        TournamentComponent::ConfirmCancellation,
-        "button-cancel-knockout-yes",
-    );
+    let yes = (Component::ConfirmCancellation, "button-cancel-knockout-yes");
     let is_league = tournament.row.terms.format.league.is_some();
     let question = words.word(if is_league {
         "ask-cancel-league"
@@ -72,7 +66,7 @@ pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Reply
         ("player", words.player_name(&open.player).into()),
         ("others", Value::list(others)),
     ];
-    let yes = (TournamentComponent::Award(player), "button-award-yes");
+    let yes = (Component::Award(player), "button-award-yes");
     confirm(open.tournament, words.text("ask-award", &args), yes, words)
 }
 
@@ -80,7 +74,7 @@ pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Reply
 fn confirm(
     tournament: TournamentId,
     question: String,
-    (component, label): (TournamentComponent, &'static str),
+    (component, label): (Component, &'static str),
     words: &Wording,
 ) -> Reply {
     let yes = CustomId::in_tournament(tournament, component);
@@ -178,59 +172,51 @@ fn components(
     has_next: bool,
     words: &Wording,
 ) -> Vec<CreateActionRow> {
-    let is_entry = tournament.status == TournamentStatus::Entry;
-    let is_open = is_entry || tournament.status == TournamentStatus::Running;
-    let is_drawn = tournament.bracket.is_some();
-    let divisions = tournament.round_robin.as_ref();
-    let divisions = divisions.map_or(0, |round_robin| round_robin.divisions().len());
-    let is_knockout = !tournament.is_round_robin();
-    let asks_who_is_there = is_entry && tournament.row.terms.check_in || is_open && is_drawn;
-    let (green, blue) = (ButtonStyle::Success, ButtonStyle::Primary);
-    let grey = ButtonStyle::Secondary;
-    use TournamentComponent as Component;
-    let all = [
-        (
-            is_entry || has_next,
-            Component::Enter,
-            "button-enter",
-            green,
-        ),
-        (
-            asks_who_is_there,
-            Component::CheckIn,
-            "button-check-in",
-            blue,
-        ),
-        (is_entry, Component::Start, "button-start", grey),
-        (
-            is_open || has_next,
-            Component::Withdraw,
-            "button-withdraw",
-            grey,
-        ),
-        (
-            divisions > 0,
-            Component::OwnDivision,
-            "button-division",
-            grey,
-        ),
-        (
-            is_drawn || divisions > 0,
-            Component::Bracket(0),
-            "button-bracket",
-            grey,
-        ),
-        (
-            is_knockout && (is_open || is_drawn),
-            Component::Draw(0),
-            "button-draw-of-seeds",
-            grey,
-        ),
-    ];
-    let shown = all.into_iter().filter(|(applies, ..)| *applies);
-    let made = shown.map(|(_, component, label, style)| {
+    let acts = acts(tournament, has_next).into_iter();
+    let shown = acts.chain(pages(tournament));
+    let made = shown.filter_map(|(applies, component, label, style)| {
         let id = CustomId::in_tournament(tournament.row.id, component);
-        button(&id, label, style, words)
+        applies.then(|| button(&id, label, style, words))
     });
     in_rows(&made.collect::<Vec<_>>())
+}
+
+/// Whether a button is shown, what it does, its label and style.
+type Labelled = (bool, Component, &'static str, ButtonStyle);
+
+/// What people can do; with a next season of the league they join and leave that.
+fn acts(tournament: &TournamentState, has_next: bool) -> [Labelled; 4] {
+    let is_entry = tournament.status == TournamentStatus::Entry;
+    let is_open = is_entry || tournament.status == TournamentStatus::Running;
+    let checks_in = if is_entry {
+        tournament.row.terms.check_in
+    } else {
+        is_open && tournament.bracket.is_some()
+    };
+    let (green, blue) = (ButtonStyle::Success, ButtonStyle::Primary);
+    let grey = ButtonStyle::Secondary;
+    let may_enter = is_entry || has_next;
+    let may_leave = is_open || has_next;
+    [
+        (may_enter, Component::Enter, "button-enter", green),
+        (checks_in, Component::CheckIn, "button-check-in", blue),
+        (is_entry, Component::Start, "button-start", grey),
+        (may_leave, Component::Withdraw, "button-withdraw", grey),
+    ]
+}
+
+/// What people can look at.
+fn pages(tournament: &TournamentState) -> [Labelled; 3] {
+    let is_final = tournament.status.is_final();
+    let has_tables = tournament.round_robin.is_some();
+    let is_drawn = tournament.bracket.is_some();
+    let has_draw = !tournament.is_round_robin() && (is_drawn || !is_final);
+    let has_text = is_drawn || has_tables;
+    let (text, draw) = ("button-bracket", "button-draw-of-seeds");
+    let grey = ButtonStyle::Secondary;
+    [
+        (has_tables, Component::OwnDivision, "button-division", grey),
+        (has_text, Component::Bracket(0), text, grey),
+        (has_draw, Component::Draw(0), draw, grey),
+    ]
 }

@@ -2,10 +2,11 @@
 
 use super::TournamentState;
 use crate::panels::PanelContext;
-use crate::tournament::round_robin::{RoundRobin, TableRow};
+use crate::tournament::bracket::Seed;
+use crate::tournament::round_robin::{Outcome, RoundRobin, TableRow};
 use std::ops::Range;
 use zihin_rules::{Phrase, Value};
-use zihin_scene::{Column, Ink, Panel, Scene};
+use zihin_scene::{Align, Column, Ink, Panel, Scene};
 
 /// The most players in a picture, whose divisions stand below each other; the first one in it has all of its players.
 const PLAYERS: usize = 24;
@@ -16,6 +17,8 @@ const LEAST_NAME: i32 = 320;
 /// The widths of the points, and of a result at most.
 const POINTS: i32 = 130;
 const RESULT: i32 = 84;
+const FIRST: Column = Column::until(RANK, RANK - Panel::LEFT);
+const LAST: Column = Column::until(Panel::RIGHT, POINTS);
 /// How many of a division the alternative text tells.
 const TOLD: usize = 3;
 
@@ -88,70 +91,27 @@ impl TournamentState {
     ) {
         let table = round_robin.table(division);
         let outcomes = round_robin.outcomes(division);
-        let count = i32::try_from(table.len()).unwrap_or(i32::MAX).max(1);
-        let right = Panel::RIGHT - POINTS;
-        let width = ((right - NAME - LEAST_NAME) / count).min(RESULT);
-        let results = right - count * width;
-        let column = |index: usize| {
-            let number = i32::try_from(index).unwrap_or(i32::MAX);
-            Column {
-                x: results + number * width + width / 2,
-                align: zihin_scene::Align::Middle,
-                limit: width,
-            }
-        };
+        let layout = Layout::of(table.len());
         let ranks: Vec<String> = table.iter().map(|row| row.rank.to_string()).collect();
         let points = context.word("card-points");
-        let mut headings: Vec<(Column, &str)> = ranks
-            .iter()
-            .enumerate()
-            .map(|(index, rank)| (column(index), rank.as_str()))
-            .collect();
-        headings.push((Column::until(Panel::RIGHT, POINTS), &points));
-        panel.headings(&headings);
+        let ranks = (0..).zip(&ranks);
+        let ranks = ranks.map(|(index, rank)| (layout.result(index), rank.as_str()));
+        let points = [(LAST, points.as_str())];
+        panel.headings(&ranks.chain(points).collect::<Vec<_>>());
         for row in &table {
+            let of = |other: &TableRow| result(round_robin, &outcomes, row.seed, other.seed);
+            let results: Vec<(String, Ink)> = table.iter().map(of).collect();
+            let (rank, points) = (row.rank.to_string(), context.value(row.value()));
             let name = context.name(&self.name(row.seed));
-            let points = context.value(row.value());
-            let rank = row.rank.to_string();
-            let against = |other: &TableRow| {
-                if other.seed == row.seed {
-                    return (SELF.to_owned(), Ink::Faint);
-                }
-                let scores = outcomes
-                    .iter()
-                    .filter_map(|one| one.score(row.seed, other.seed));
-                let is_running = || round_robin.play_now(row.seed, other.seed);
-                match scores.reduce(|sum, score| sum + score) {
-                    Some(score) => (score.to_string(), Ink::Text),
-                    None if is_running() => (RUNNING.to_owned(), Ink::Faint),
-                    None => (String::new(), Ink::Faint),
-                }
-            };
-            let results: Vec<(String, Ink)> = table.iter().map(against).collect();
-            let end = column(0).x - width / 2;
-            let mut cells = vec![
-                (
-                    Column::until(RANK, RANK - Panel::LEFT),
-                    rank.as_str(),
-                    Ink::Faint,
-                ),
-                (
-                    Column::from(NAME, end - NAME - 12),
-                    name.as_str(),
-                    Ink::Text,
-                ),
-                (
-                    Column::until(Panel::RIGHT, POINTS),
-                    points.as_str(),
-                    Ink::Text,
-                ),
+            let first = [
+                (FIRST, rank.as_str(), Ink::Faint),
+                (layout.name(), name.as_str(), Ink::Text),
+                (LAST, points.as_str(), Ink::Text),
             ];
-            cells.extend(
-                (0..)
-                    .zip(&results)
-                    .map(|(index, (result, ink))| (column(index), result.as_str(), *ink)),
-            );
-            panel.row(&cells);
+            let results = (0..).zip(&results);
+            let results =
+                results.map(|(index, (text, ink))| (layout.result(index), text.as_str(), *ink));
+            panel.row(&first.into_iter().chain(results).collect::<Vec<_>>());
         }
     }
 
@@ -166,5 +126,57 @@ impl TournamentState {
         Phrase::new("card-division-told")
             .with("division", division + 1)
             .with("players", Value::list(first))
+    }
+}
+
+/// What a player has from meeting another one, as it is written.
+fn result(
+    round_robin: &RoundRobin,
+    outcomes: &[Outcome],
+    seed: Seed,
+    other: Seed,
+) -> (String, Ink) {
+    if seed == other {
+        return (SELF.to_owned(), Ink::Faint);
+    }
+    let scores = outcomes.iter().filter_map(|one| one.score(seed, other));
+    match scores.reduce(|sum, score| sum + score) {
+        Some(score) => (score.to_string(), Ink::Text),
+        None if round_robin.play_now(seed, other) => (RUNNING.to_owned(), Ink::Faint),
+        None => (String::new(), Ink::Faint),
+    }
+}
+
+/// Where the results stand.
+struct Layout {
+    /// Where they begin, and the width of one.
+    start: i32,
+    width: i32,
+}
+
+impl Layout {
+    /// That of a table of so many players.
+    fn of(players: usize) -> Self {
+        let count = i32::try_from(players).unwrap_or(i32::MAX).max(1);
+        let end = Panel::RIGHT - POINTS;
+        let width = ((end - NAME - LEAST_NAME) / count).min(RESULT);
+        Self {
+            start: end - count * width,
+            width,
+        }
+    }
+
+    /// The column of the results against the player of this number.
+    const fn result(&self, number: i32) -> Column {
+        Column {
+            x: self.start + number * self.width + self.width / 2,
+            align: Align::Middle,
+            limit: self.width,
+        }
+    }
+
+    /// The column of the names.
+    const fn name(&self) -> Column {
+        Column::from(NAME, self.start - NAME - 12)
     }
 }
