@@ -157,7 +157,7 @@ ending-agreed = Remis durch Vereinbarung
 ending-unknown = Wie, sagt die Datei nicht
 ending-erased = Ohne Wertung beendet, weil jemandes Daten gelöscht wurden
 end-early = -# Die Partie endete, bevor jede Seite { $moves } Züge gemacht hatte, und zählt daher weder für Wertung und Rangliste noch für die Statistik.
-end-early-lost = -# Die Partie zählt als Niederlage, wenn jemand aufgegeben oder die Zeit überschritten hat, aber nicht als Sieg: Noch nicht alle hatten { $moves } Züge gemacht.
+end-early-lost = -# Für Wertung und Statistik zählt die Partie als Niederlage, wenn jemand aufgegeben oder die Zeit überschritten hat, aber nicht als Sieg: Noch nicht alle hatten { $moves } Züge gemacht.
 uncounted-taken-back = -# In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt sie weder für Wertung und Rangliste noch für die Statistik.
 uncounted-position = -# Die Partie begann mit einer gewählten Stellung und zählt daher weder für Wertung und Rangliste noch für die Statistik.
 before-taking-back = -# Gegen mich kannst du Züge zurücknehmen, aber dann zählt die Partie nicht.
@@ -350,7 +350,7 @@ sign-threatened = diese Figur kann geschlagen werden
 
 ask-resign = Willst du { $game } Nr. { $id } wirklich aufgeben?
 ask-resign-counts = Das zählt als Niederlage.
-ask-resign-early = Das zählt für dich als Niederlage. Der Gegenseite bringt die Partie nichts, weil noch nicht alle { $moves } Züge gemacht haben.
+ask-resign-early = Für Wertung und Statistik zählt das als deine Niederlage und sonst für niemanden, weil noch nicht alle { $moves } Züge gemacht haben.
 ask-resign-uncounted = Die Partie begann mit einer gewählten Stellung, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
 ask-resign-taken-back = In einer Partie gegen mich wurden Züge zurückgenommen, daher zählt es weder für Wertung und Rangliste noch für die Statistik.
 ask-resign-goes-on = Die anderen spielen ohne dich weiter, und du belegst den letzten Platz.

@@ -13,12 +13,12 @@ entrants-others =
         [one] eine weitere Person
        *[other] { $count } weitere
     }
-season-divisions = Divisionen zu { $players }
+season-divisions = Divisionen mit je { $players } Spielern
 season-lasts = eine Saison dauert { $time }, und alle { $every } beginnt eine
 season-at-once =
     { $games ->
-        [one] alle haben eine Partie auf einmal
-       *[other] alle haben bis zu { $games } Partien auf einmal
+        [one] jeder spielt eine Partie auf einmal
+       *[other] jeder spielt höchstens { $games } Partien gleichzeitig
     }
 season-ends-after = dauert höchstens { $time }
 season-twice = alle treffen zweimal aufeinander
@@ -31,8 +31,8 @@ season-running = **Endet { $when }** · { $running ->
         [one] eine steht noch aus
        *[other] { $waiting } stehen noch aus
     }
-season-points = Ein Sieg gibt 2 Punkte, ein Remis 1. Bei Gleichstand zählen die Partien unter den Punktgleichen, dann Sonneborn-Berger, dann die auf dem Brett erzielten Punkte, dann die Wertung zu Beginn.
-season-points-three = Eine Partie gibt 2, 1 und 0 Punkte für die drei Plätze. Die Tabelle zeigt, wer vor wem lag: 2 davor, 1 gleichauf, 0 dahinter. Bei Gleichstand zählen die Partien unter den Punktgleichen, dann Sonneborn-Berger, dann die Wertung zu Beginn.
+season-points = Ein Sieg bringt 2 Punkte, ein Remis 1. Bei Gleichstand zählen die Partien unter den Punktgleichen, dann Sonneborn-Berger, dann die auf dem Brett erzielten Punkte, dann die Wertung zu Beginn.
+season-points-three = Eine Partie bringt 2, 1 und 0 Punkte für die drei Plätze. Die Tabelle zeigt, wer vor wem lag: 2 davor, 1 gleichauf, 0 dahinter. Bei Gleichstand zählen die Partien unter den Punktgleichen, dann Sonneborn-Berger, dann die Wertung zu Beginn.
 season-won = 🏆 **{ $player }** gewinnt Saison { $season }.
 round-robin-won = 🏆 **{ $player }** gewinnt das Turnier.
 season-division = Division { $division }
@@ -42,9 +42,14 @@ season-next = Saison { $season } beginnt { $when }. { $entered ->
         [0] Noch niemand ist angemeldet.
         [one] Bisher eine Anmeldung.
        *[other] Bisher { $entered } Anmeldungen.
-    } „{ button-enter }“ und „{ button-withdraw }“ gelten für diese Saison.
-season-none = Es gibt keine nächste Saison: Sie wurde abgesagt, oder weniger als zwei waren angemeldet.
+    } „{ button-enter }“ und „{ button-withdraw }“ gelten für Saison { $season }.
+season-none = { $by } hat die Liga beendet.
 season-cancelled = Abgebrochen.
+season-joined-you = Du bist für Saison { $season } angemeldet.
+season-too-few = Die Liga ist zu Ende: Für die nächste Saison waren weniger als zwei angemeldet.
+season-to-come = -# stehen noch aus: { $games }
+button-drop-out = Jetzt ausscheiden
+button-finish-season = Saison zu Ende spielen
 season-turn = { $players } · **{ $player }** am Zug · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
@@ -62,10 +67,9 @@ season-without-luck = ohne Glück { $points } Punkte ({ $games ->
 tie-head-to-head = hinten in den Partien unter den Punktgleichen
 tie-berger = hinten nach Sonneborn-Berger
 tie-scored = hinten nach erzielten Punkten
-tie-rating = hinten nach Wertung
 button-division = Tabelle
 league-exported = Tabellen und Partien, als CSV und als JSON.
-ask-withdraw-season = In der nächsten Saison spielst du nicht. Willst du auch aus der laufenden ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
+ask-withdraw-season = Für die nächste Saison bist du abgemeldet. Willst du auch aus der laufenden ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
 ask-withdraw-round-robin = Willst du wirklich ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
 ask-cancel-league = Willst du die Liga wirklich beenden? Die laufenden Partien enden mit ihr und zählen für niemanden.
 refused-league-managers = Hier kann eine Liga nur eröffnen, wer den Server oder in diesem Kanal Nachrichten verwaltet. </settings> kann es allen erlauben.
@@ -78,6 +82,8 @@ format-round-robin = Turnier jeder gegen jeden
 card-season = { $league } · Saison { $season }
 card-round-robin = Jeder gegen jeden: { $game } Nr. { $id }
 card-season-ends = bis { $day }
+card-season-ended = beendet am { $day }
+card-season-running = • läuft
 card-division = Division { $division }
 card-points = Pkt.
 card-division-told = Division { $division }: { $players }.
@@ -92,7 +98,7 @@ command-league-create-name = name
 command-league-create-game = spiel
     .description = Welches Spiel
 command-league-create-clock = bedenkzeit
-    .description = Zeit zum Nachdenken, mindestens ein Tag; ohne Angabe 5d+1d<10d
+    .description = Bedenkzeit, mindestens ein Tag; sonst 5 Tage und ein Tag pro Zug, höchstens 10
 command-league-create-players = teilnehmer
     .description = Wie viele in einer Division spielen, 4 bis 12; ohne Angabe 8
 command-league-create-together = zugleich

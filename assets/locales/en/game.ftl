@@ -157,7 +157,7 @@ ending-agreed = Draw by agreement
 ending-unknown = In a way that the file does not tell
 ending-erased = Ended without counting because a player’s data was erased
 end-early = -# The game ended before each side had made { $moves } moves, so it counts for no rating, leaderboard or record.
-end-early-lost = -# The game counts as a loss for whoever resigned or ran out of time, but not as a win: not everybody had made { $moves } moves.
+end-early-lost = -# For ratings and records the game counts as a loss for whoever resigned or ran out of time, but not as a win: not everybody had made { $moves } moves.
 uncounted-taken-back = -# Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
 uncounted-position = -# The game began from a chosen position, so it counts for no rating, leaderboard or record.
 before-taking-back = -# You can take back moves against me, but then the game won’t count.
@@ -349,7 +349,7 @@ sign-threatened = an enemy can capture or hit this piece
 
 ask-resign = Do you really want to resign { $game } no. { $id }?
 ask-resign-counts = It counts as a loss.
-ask-resign-early = It counts as a loss for you. The game gives your opponent nothing, since not everybody has made { $moves } moves yet.
+ask-resign-early = For ratings and records it counts as a loss for you, and for nobody else, since not everybody has made { $moves } moves yet.
 ask-resign-uncounted = The game began from a chosen position, so it counts for no rating, leaderboard or record.
 ask-resign-taken-back = Moves were taken back in a game against me, so it counts for no rating, leaderboard or record.
 ask-resign-goes-on = The others play on without you, and you finish last.

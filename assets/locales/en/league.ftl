@@ -27,9 +27,9 @@ season-running = **Ends { $when }** · { $running ->
         [one] one game under way
        *[other] { $running } games under way
     }, { $waiting ->
-        [0] none to come
-        [one] one to come
-       *[other] { $waiting } to come
+        [0] none left to start
+        [one] one left to start
+       *[other] { $waiting } left to start
     }
 season-points = A win is 2 points, a draw 1. Ties are broken by the games between those who are level, then Sonneborn-Berger, then points scored on the board, then the rating at the start.
 season-points-three = A game gives 2, 1 and 0 points for its three places. The table shows who finished ahead of whom: 2 ahead, 1 level, 0 behind. Ties are broken by the games between those who are level, then Sonneborn-Berger, then the rating at the start.
@@ -42,9 +42,14 @@ season-next = Season { $season } begins { $when }. { $entered ->
         [0] Nobody has joined it yet.
         [one] One player is in it.
        *[other] { $entered } players are in it.
-    } “{ button-enter }” and “{ button-withdraw }” are for that season.
-season-none = There will be no next season: it was cancelled, or fewer than two players were in it.
-season-cancelled = It was cancelled.
+    } “{ button-enter }” and “{ button-withdraw }” are for season { $season }.
+season-none = { $by } has ended the league.
+season-cancelled = Cancelled.
+season-joined-you = You have joined season { $season }.
+season-too-few = The league has ended: fewer than two players were in the next season.
+season-to-come = -# still to come: { $games }
+button-drop-out = Drop out now
+button-finish-season = Finish this season
 season-turn = { $players } · **{ $player }** to move · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
@@ -62,10 +67,9 @@ season-without-luck = without luck { $points } points ({ $games ->
 tie-head-to-head = behind in the games between those who are level
 tie-berger = behind by Sonneborn-Berger
 tie-scored = behind by points scored
-tie-rating = behind by rating
 button-division = Table
 league-exported = Tables and games, as CSV and as JSON.
-ask-withdraw-season = You are not in the next season. Do you want to drop out of the current one as well? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
+ask-withdraw-season = You are out of the next season. Do you want to drop out of this one too? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
 ask-withdraw-round-robin = Do you really want to drop out? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
 ask-cancel-league = Do you really want to end the league? Its running games end with it and count for nobody.
 refused-league-managers = Here only those who manage the server, or messages in this channel, can open a league. </settings> can allow it to everyone.
@@ -78,6 +82,8 @@ format-round-robin = Round-robin tournament
 card-season = { $league } · season { $season }
 card-round-robin = Round robin: { $game } no. { $id }
 card-season-ends = ends { $day }
+card-season-ended = ended { $day }
+card-season-running = • being played
 card-division = Division { $division }
 card-points = Pts
 card-division-told = Division { $division }: { $players }.
@@ -92,7 +98,7 @@ command-league-create-name = name
 command-league-create-game = game
     .description = Which game
 command-league-create-clock = clock
-    .description = Time for thinking in each game, a day or more; 5d+1d<10d if you leave it out
+    .description = Time to think, a day or more; 5 days and a day a move, at most 10, if you leave it out
 command-league-create-players = players
     .description = How many play in a division, 4 to 12; 8 if you leave it out
 command-league-create-together = together

@@ -156,7 +156,7 @@ ending-agreed = Nulle par accord mutuel
 ending-unknown = D’une manière que le fichier ne dit pas
 ending-erased = Terminée sans compter, car les données d’un joueur ont été effacées
 end-early = -# La partie a fini avant que chaque camp ait joué { $moves } coups : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
-end-early-lost = -# La partie compte comme une défaite pour qui a abandonné ou dépassé son temps, mais pas comme une victoire : tout le monde n’avait pas joué { $moves } coups.
+end-early-lost = -# Pour la cote et les statistiques, la partie compte comme une défaite pour qui a abandonné ou dépassé son temps, mais pas comme une victoire : tout le monde n’avait pas joué { $moves } coups.
 uncounted-taken-back = -# Des coups ont été repris dans une partie contre moi : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 uncounted-position = -# La partie a commencé à partir d’une position choisie : elle ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 before-taking-back = -# Contre moi, tu peux reprendre des coups, mais alors la partie ne compte pas.
@@ -348,7 +348,7 @@ sign-threatened = l’adversaire peut prendre ou frapper cette pièce
 
 ask-resign = Veux-tu vraiment abandonner { $game } n° { $id } ?
 ask-resign-counts = Cela compte comme une défaite.
-ask-resign-early = Cela compte comme une défaite pour toi. La partie ne rapporte rien en face, car tout le monde n’a pas encore joué { $moves } coups.
+ask-resign-early = Pour la cote et les statistiques, cela compte comme une défaite pour toi, et pour personne d’autre, car tout le monde n’a pas encore joué { $moves } coups.
 ask-resign-uncounted = La partie a commencé à partir d’une position choisie : cela ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 ask-resign-taken-back = Des coups ont été repris dans une partie contre moi : cela ne compte ni pour la cote, ni pour le classement, ni pour les statistiques.
 ask-resign-goes-on = Les autres continuent sans toi, et tu finis à la dernière place.

@@ -17,8 +17,8 @@ season-divisions = divisions de { $players } joueurs
 season-lasts = une saison dure { $time }, et il en commence une tous les { $every }
 season-at-once =
     { $games ->
-        [one] chacun a une partie à la fois
-       *[other] chacun a jusqu’à { $games } parties à la fois
+        [one] une partie à la fois par joueur
+       *[other] { $games } parties à la fois au plus par joueur
     }
 season-ends-after = il dure { $time } au plus
 season-twice = chacun rencontre chacun deux fois
@@ -42,9 +42,14 @@ season-next = La saison { $season } commence { $when }. { $entered ->
         [0] Personne ne s’est encore inscrit.
         [one] Une personne y est inscrite.
        *[other] { $entered } personnes y sont inscrites.
-    } « { button-enter } » et « { button-withdraw } » valent pour cette saison.
-season-none = Il n’y aura pas d’autre saison : elle a été annulée, ou il y avait moins de deux inscrits.
+    } « { button-enter } » et « { button-withdraw } » valent pour la saison { $season }.
+season-none = { $by } a mis fin à la ligue.
 season-cancelled = Annulé.
+season-joined-you = Te voilà dans la saison { $season }.
+season-too-few = La ligue est finie : il y avait moins de deux inscrits pour la saison suivante.
+season-to-come = -# à venir : { $games }
+button-drop-out = Quitter maintenant
+button-finish-season = Finir la saison
 season-turn = { $players } · à **{ $player }** de jouer · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
@@ -62,10 +67,9 @@ season-without-luck = sans la chance { $points } points ({ $games ->
 tie-head-to-head = derrière dans les parties entre ex æquo
 tie-berger = derrière au Sonneborn-Berger
 tie-scored = derrière aux points marqués
-tie-rating = derrière à la cote
 button-division = Tableau
 league-exported = Les tableaux et les parties, en CSV et en JSON.
-ask-withdraw-season = Tu ne joues pas la saison prochaine. Veux-tu aussi quitter la saison en cours ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
+ask-withdraw-season = Tu es retiré de la saison prochaine. Veux-tu quitter aussi la saison en cours ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
 ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
 ask-cancel-league = Veux-tu vraiment mettre fin à la ligue ? Ses parties en cours s’arrêtent avec elle et ne comptent pour personne.
 refused-league-managers = Ici, seules les personnes qui gèrent le serveur, ou les messages de ce salon, peuvent ouvrir une ligue. </settings> peut le permettre à tous.
@@ -78,6 +82,8 @@ format-round-robin = Tournoi toutes rondes
 card-season = { $league } · saison { $season }
 card-round-robin = Toutes rondes : { $game } n° { $id }
 card-season-ends = jusqu’au { $day }
+card-season-ended = finie le { $day }
+card-season-running = • en cours
 card-division = Division { $division }
 card-points = Pts
 card-division-told = Division { $division } : { $players }.
@@ -92,17 +98,17 @@ command-league-create-name = nom
 command-league-create-game = jeu
     .description = Quel jeu
 command-league-create-clock = cadence
-    .description = Temps de réflexion, au moins un jour ; 5d+1d<10d si tu ne dis rien
+    .description = Réflexion, un jour au moins ; sinon 5 jours et un jour par coup, 10 au plus
 command-league-create-players = joueurs
-    .description = Combien jouent dans une division, de 4 à 12 ; 8 si tu ne dis rien
+    .description = Combien jouent dans une division, de 4 à 12 ; 8 par défaut
 command-league-create-together = ensemble
-    .description = Combien de parties un joueur a à la fois ; 2 si tu ne dis rien
+    .description = Nombre de parties simultanées par joueur ; 2 par défaut
 command-league-create-games = parties
-    .description = Combien de fois deux joueurs se rencontrent, 1 ou 2 ; 1 si tu ne dis rien
+    .description = Combien de fois deux joueurs se rencontrent, 1 ou 2 ; 1 par défaut
 command-league-create-weeks = semaines
-    .description = Toutes les combien de semaines une saison commence ; 4 si tu ne dis rien
+    .description = Toutes les combien de semaines commence une saison ; 4 par défaut
 command-league-create-days = jours
-    .description = Dans combien de jours commence la première saison ; 7 si tu ne dis rien
+    .description = Dans combien de jours commence la première saison ; 7 par défaut
 command-league-join = participer
     .description = Inscris-toi à la ligue dès la saison prochaine
 command-league-leave = quitter

@@ -157,7 +157,7 @@ ending-agreed = Remise in overleg
 ending-unknown = Op een manier die het bestand niet vermeldt
 ending-erased = Beëindigd zonder te tellen, omdat de gegevens van een speler zijn gewist
 end-early = -# De partij was afgelopen voordat elke speler { $moves } zetten had gedaan, dus ze telt niet voor rating, ranglijst of statistieken.
-end-early-lost = -# De partij telt als verlies voor wie heeft opgegeven of geen tijd meer had, maar niet als winst: nog niet iedereen had { $moves } zetten gedaan.
+end-early-lost = -# Voor rating en statistieken telt de partij als verlies voor wie heeft opgegeven of geen tijd meer had, maar niet als winst: nog niet iedereen had { $moves } zetten gedaan.
 uncounted-taken-back = -# In een partij tegen mij zijn zetten teruggenomen, dus ze telt niet voor rating, ranglijst of statistieken.
 uncounted-position = -# De partij begon vanuit een gekozen stelling, dus ze telt niet voor rating, ranglijst of statistieken.
 before-taking-back = -# Tegen mij kun je zetten terugnemen, maar dan telt de partij niet.
@@ -349,7 +349,7 @@ sign-threatened = dit stuk wordt door een tegenstander bedreigd
 
 ask-resign = Wil je { $game } nr. { $id } echt opgeven?
 ask-resign-counts = Het telt als verlies.
-ask-resign-early = Het telt voor jou als verlies. De partij levert je tegenstander niets op, omdat nog niet iedereen { $moves } zetten heeft gedaan.
+ask-resign-early = Voor rating en statistieken telt het als jouw verlies, en voor niemand anders, omdat nog niet iedereen { $moves } zetten heeft gedaan.
 ask-resign-uncounted = De partij begon vanuit een gekozen stelling, dus het telt niet voor rating, ranglijst of statistieken.
 ask-resign-taken-back = In een partij tegen mij zijn zetten teruggenomen, dus het telt niet voor rating, ranglijst of statistieken.
 ask-resign-goes-on = De anderen spelen zonder jou verder, en jij wordt laatste.

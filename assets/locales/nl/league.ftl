@@ -42,9 +42,14 @@ season-next = Seizoen { $season } begint { $when }. { $entered ->
         [0] Er doet nog niemand mee.
         [one] Er doet één speler mee.
        *[other] Er doen { $entered } spelers mee.
-    } “{ button-enter }” en “{ button-withdraw }” gaan over dat seizoen.
-season-none = Er komt geen volgend seizoen: het is geannuleerd, of er deden minder dan twee spelers mee.
+    } “{ button-enter }” en “{ button-withdraw }” gaan over seizoen { $season }.
+season-none = { $by } heeft de competitie beëindigd.
 season-cancelled = Geannuleerd.
+season-joined-you = Je doet mee aan seizoen { $season }.
+season-too-few = De competitie is afgelopen: voor het volgende seizoen waren er minder dan twee spelers.
+season-to-come = -# nog te gaan: { $games }
+button-drop-out = Nu uitstappen
+button-finish-season = Seizoen uitspelen
 season-turn = { $players } · **{ $player }** is aan zet · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
@@ -62,10 +67,9 @@ season-without-luck = zonder geluk { $points } punten ({ $games ->
 tie-head-to-head = lager door de partijen tussen de gelijken
 tie-berger = lager door Sonneborn-Berger
 tie-scored = lager door de punten op het bord
-tie-rating = lager door de rating
 button-division = Stand
 league-exported = Standen en partijen, als CSV en als JSON.
-ask-withdraw-season = Je doet niet mee aan het volgende seizoen. Wil je ook uit het huidige stappen? Is minder dan de helft van je partijen afgelopen, dan telt er geen; anders verlies je de rest.
+ask-withdraw-season = Je bent uit het volgende seizoen. Wil je ook uit het huidige stappen? Is minder dan de helft van je partijen afgelopen, dan telt er geen; anders verlies je de rest.
 ask-withdraw-round-robin = Wil je er echt uitstappen? Is minder dan de helft van je partijen afgelopen, dan telt er geen; anders verlies je de rest.
 ask-cancel-league = Wil je de competitie echt beëindigen? De lopende partijen stoppen dan en tellen voor niemand.
 refused-league-managers = Hier kan alleen wie de server beheert, of de berichten in dit kanaal, een competitie openen. Met </settings> mag het iedereen.
@@ -78,6 +82,8 @@ format-round-robin = Toernooi ieder tegen ieder
 card-season = { $league } · seizoen { $season }
 card-round-robin = Ieder tegen ieder: { $game } nr. { $id }
 card-season-ends = tot { $day }
+card-season-ended = afgelopen op { $day }
+card-season-running = • bezig
 card-division = Divisie { $division }
 card-points = Ptn
 card-division-told = Divisie { $division }: { $players }.
@@ -92,7 +98,7 @@ command-league-create-name = naam
 command-league-create-game = spel
     .description = Welk spel
 command-league-create-clock = bedenktijd
-    .description = Bedenktijd, minstens een dag; 5d+1d<10d als je het weglaat
+    .description = Bedenktijd, minstens een dag; anders 5 dagen en een dag per zet, hooguit 10
 command-league-create-players = spelers
     .description = Hoeveel er in een divisie spelen, 4 tot 12; 8 als je het weglaat
 command-league-create-together = tegelijk

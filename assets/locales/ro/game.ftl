@@ -165,7 +165,7 @@ ending-agreed = Remiză de comun acord
 ending-unknown = Într-un fel pe care fișierul nu îl spune
 ending-erased = Oprită, fără să conteze, fiindcă datele unui jucător au fost șterse
 end-early = -# Partida s-a terminat înainte ca fiecare parte să fi făcut { $moves } mutări, așa că nu contează pentru rating, clasament sau statistici.
-end-early-lost = -# Partida contează ca înfrângere pentru cine a abandonat sau a depășit timpul, dar nu ca victorie: nu toți făcuseră { $moves } mutări.
+end-early-lost = -# La rating și în statistici, partida contează ca înfrângere pentru cine a abandonat sau a depășit timpul, dar nu ca victorie: nu toți făcuseră { $moves } mutări.
 uncounted-taken-back = -# Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru rating, clasament sau statistici.
 uncounted-position = -# Partida a început dintr-o poziție aleasă, așa că nu contează pentru rating, clasament sau statistici.
 before-taking-back = -# Când joci cu mine, poți lua mutări înapoi, dar atunci partida nu mai contează.
@@ -366,7 +366,7 @@ sign-threatened = un adversar poate captura sau lovi această piesă
 
 ask-resign = Chiar abandonezi { $game } nr. { $id }?
 ask-resign-counts = Contează ca înfrângere.
-ask-resign-early = Pentru tine contează ca înfrângere. Adversarului, partida nu îi aduce nimic, fiindcă nu toți au făcut încă { $moves } mutări.
+ask-resign-early = La rating și în statistici contează ca înfrângere pentru tine și pentru nimeni altcineva, fiindcă nu toți au făcut încă { $moves } mutări.
 ask-resign-uncounted = Partida a început dintr-o poziție aleasă, așa că nu contează pentru rating, clasament sau statistici.
 ask-resign-taken-back = Într-o partidă cu mine s-au luat mutări înapoi, așa că nu contează pentru rating, clasament sau statistici.
 ask-resign-goes-on = Ceilalți joacă mai departe fără tine, iar tu termini pe ultimul loc.

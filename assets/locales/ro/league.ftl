@@ -16,12 +16,12 @@ entrants-others =
        *[other] încă { $count }
     }
 season-divisions = divizii de câte { $players } jucători
-season-lasts = un sezon durează { $time }, iar altul începe după { $every }
+season-lasts = un sezon durează { $time }; la fiecare { $every } începe altul
 season-at-once =
     { $games ->
-        [one] fiecare are câte o partidă în curs
-        [few] fiecare are cel mult { $games } partide în curs
-       *[other] fiecare are cel mult { $games } de partide în curs
+        [one] câte o partidă deodată de jucător
+        [few] cel mult { $games } partide deodată de jucător
+       *[other] cel mult { $games } de partide deodată de jucător
     }
 season-ends-after = durează cel mult { $time }
 season-twice = fiecare se întâlnește cu fiecare de două ori
@@ -31,12 +31,12 @@ season-running = **Se încheie { $when }** · { $running ->
         [few] { $running } partide în curs
        *[other] { $running } de partide în curs
     }, { $waiting ->
-        [0] niciuna de jucat
-        [one] una de jucat
-        [few] { $waiting } de jucat
-       *[other] { $waiting } de jucat
+        [0] niciuna de început
+        [one] una de început
+        [few] { $waiting } de început
+       *[other] { $waiting } de început
     }
-season-points = O victorie aduce 2 puncte, o remiză 1. La egalitate contează partidele dintre cei egali, apoi Sonneborn-Berger, punctele făcute pe tablă și ratingul de la început.
+season-points = O victorie aduce 2 puncte, o remiză 1. La egalitate contează partidele dintre cei egali, apoi Sonneborn-Berger, punctele câștigate în partide și ratingul de la început.
 season-points-three = O partidă aduce 2, 1 și 0 puncte pentru cele trei locuri. Clasamentul arată cine a fost înaintea cui: 2 înainte, 1 la egalitate, 0 în urmă. La egalitate contează partidele dintre cei egali, apoi Sonneborn-Berger și ratingul de la început.
 season-won = 🏆 **{ $player }** câștigă sezonul { $season }.
 round-robin-won = 🏆 **{ $player }** câștigă turneul.
@@ -48,19 +48,24 @@ season-next = Sezonul { $season } începe { $when }. { $entered ->
         [one] S-a înscris un jucător.
         [few] S-au înscris { $entered } jucători.
        *[other] S-au înscris { $entered } de jucători.
-    } „{ button-enter }” și „{ button-withdraw }” sunt pentru acel sezon.
-season-none = Nu mai urmează niciun sezon: a fost anulat sau erau înscriși mai puțin de doi jucători.
+    } „{ button-enter }” și „{ button-withdraw }” sunt pentru sezonul { $season }.
+season-none = { $by } a încheiat liga.
 season-cancelled = A fost anulat.
+season-joined-you = Ești în sezonul { $season }.
+season-too-few = Liga s-a încheiat: în sezonul următor erau înscriși mai puțin de doi jucători.
+season-to-come = -# urmează: { $games }
+button-drop-out = Mă retrag acum
+button-finish-season = Termin sezonul
 season-turn = { $players } · mută **{ $player }** · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 punct
         [few] { $points } puncte
        *[other] { $points } de puncte
-    } în { $games ->
-        [one] o partidă
-        [few] { $games } partide
-       *[other] { $games } de partide
+    } { $games ->
+        [one] într-o partidă
+        [few] în { $games } partide
+       *[other] în { $games } de partide
     }
 season-game-line = - în curs: { $players }, nr. { $id }
 season-without-luck = fără noroc { $points } puncte ({ $games ->
@@ -70,11 +75,10 @@ season-without-luck = fără noroc { $points } puncte ({ $games ->
     })
 tie-head-to-head = în urmă la partidele dintre cei egali
 tie-berger = în urmă la Sonneborn-Berger
-tie-scored = în urmă la punctele făcute pe tablă
-tie-rating = în urmă la rating
+tie-scored = în urmă la punctele obținute pe tablă
 button-division = Clasament
 league-exported = Clasamentele și partidele, ca CSV și ca JSON.
-ask-withdraw-season = Nu joci în sezonul următor. Vrei să te retragi și din cel actual? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
+ask-withdraw-season = Te-am scos din sezonul următor. Vrei să te retragi și din cel actual? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
 ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
 ask-cancel-league = Chiar închei liga? Partidele în curs se încheie odată cu ea și nu contează pentru nimeni.
 refused-league-managers = Aici pot deschide o ligă doar cei care administrează serverul sau mesajele de pe acest canal. Cu </settings> pot primi voie toți.
@@ -87,6 +91,8 @@ format-round-robin = Turneu fiecare cu fiecare
 card-season = { $league } · sezonul { $season }
 card-round-robin = Fiecare cu fiecare: { $game } nr. { $id }
 card-season-ends = până la { $day }
+card-season-ended = s-a încheiat la { $day }
+card-season-running = • în curs
 card-division = Divizia { $division }
 card-points = Pct.
 card-division-told = Divizia { $division }: { $players }.
@@ -101,17 +107,17 @@ command-league-create-name = nume
 command-league-create-game = joc
     .description = Ce joc
 command-league-create-clock = ceas
-    .description = Timpul de gândire, cel puțin o zi; lasă gol pentru 5d+1d<10d
+    .description = Timpul de gândire, cel puțin o zi; implicit 5 zile și o zi pe mutare, cel mult 10
 command-league-create-players = jucatori
-    .description = Câți joacă într-o divizie, între 4 și 12; lasă gol pentru 8
+    .description = Câți joacă într-o divizie, între 4 și 12; implicit 8
 command-league-create-together = deodata
-    .description = Câte partide în curs are un jucător; lasă gol pentru 2
+    .description = Câte partide joacă cineva în același timp; implicit 2
 command-league-create-games = partide
-    .description = De câte ori se întâlnesc doi jucători, 1 sau 2; lasă gol pentru 1
+    .description = De câte ori se întâlnesc doi jucători, 1 sau 2; implicit 1
 command-league-create-weeks = saptamani
-    .description = La câte săptămâni începe un sezon; lasă gol pentru 4
+    .description = La câte săptămâni începe un sezon; implicit 4
 command-league-create-days = zile
-    .description = Peste câte zile începe primul sezon; lasă gol pentru 7
+    .description = Peste câte zile începe primul sezon; implicit 7
 command-league-join = inscrie
     .description = Înscrie-te în ligă de la sezonul următor
 command-league-leave = retrage

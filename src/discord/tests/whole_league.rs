@@ -320,7 +320,7 @@ async fn fourth_season(run: &mut Run) {
         tournament.status.is_final().then_some(tournament)
     };
     run.pass(4 * DAY);
-    run.card("none to come").await;
+    run.card("none left to start").await;
     run.pass(9 * DAY);
     let over = found("the season is over", is_over).await;
     assert_eq!(over.status, TournamentStatus::Over);

@@ -26,10 +26,17 @@ pub async fn handle(
         return answer(request, kind, act(request, id, component)).await;
     }
     let work = async {
-        let (_, reply) = enter(request, id).await?;
+        let (tournament, reply) = enter(request, id).await?;
+        let done = || match tournament.season() {
+            Some((season, _)) => {
+                let args = [("season", season.into())];
+                Reply::text(request.words().text("season-joined-you", &args))
+            }
+            None => Reply::done(),
+        };
         Ok(reply.unwrap_or_else(|| Reply {
             is_private: true,
-            ..Reply::done()
+            ..done()
         }))
     };
     answer(request, ReplyKind::Public, work).await

@@ -10,6 +10,7 @@ use crate::request::permissions::require_permissions;
 use crate::request::{Request, person};
 use crate::text::links::link;
 use crate::tournament::click::{enter, leave_or_ask};
+use crate::tournament::division;
 use crate::tournament::post::card;
 use serenity::all::User;
 use zihin_ids::UserId;
@@ -172,7 +173,8 @@ pub async fn cancel(ctx: Ctx<'_>) -> anyhow::Result<()> {
         let newest = newest(&request).await?;
         let tournament = tournaments.cancellable(newest.row.id, organiser).await?;
         let standing = tournaments.standing(tournament.clone()).await?;
-        if standing.status == TournamentStatus::Running {
+        let is_league = standing.row.terms.format.league.is_some();
+        if is_league || standing.status == TournamentStatus::Running {
             return Ok(card::confirm_cancellation(&standing, &request.words()));
         }
         let cancelled = tournaments.cancel(tournament.row.id, organiser).await?;
@@ -205,11 +207,14 @@ pub async fn standings(ctx: Ctx<'_>) -> anyhow::Result<()> {
     show_card(ctx).await
 }
 
-/// Shows the card of the channel's tournament to the requester.
+/// Shows the bracket or the tables of the channel's tournament to the requester; before it begins the card.
 async fn show_card(ctx: Ctx<'_>) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
         let tournaments = &request.bot.play.tournaments;
         let tournament = tournaments.standing(newest(&request).await?).await?;
+        if tournament.round_robin.is_some() {
+            return division::own(&request, &tournament).await;
+        }
         let words = request.words();
         let messages = &request.bot.messages;
         messages.tournament_card(&tournament, &words).await

@@ -12,7 +12,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::GameId;
 use zihin_play::panels::PanelContext;
 use zihin_play::tournament::TournamentState;
-use zihin_rules::{Phrase, Value};
+use zihin_rules::Phrase;
 
 /// The division of the requester; the first one if they are in none.
 ///
@@ -76,7 +76,7 @@ async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, 
     let to_move = seat.and_then(|seat| names.get(usize::from(seat)));
     let args = [
         ("link", board_link(&row).into()),
-        ("players", Value::list(names.iter().cloned())),
+        ("players", names.join(" – ").into()),
         ("player", to_move.cloned().unwrap_or_default().into()),
     ];
     let key = if to_move.is_some() {

@@ -23,6 +23,8 @@ pub struct GameTerms {
     pub kept_seats: bool,
     /// The tournament that it belongs to.
     pub tournament: Option<TournamentId>,
+    /// The season and the name of the league that it belongs to.
+    pub season: Option<(u32, String)>,
     /// Whether all players check in before the clock starts and the first move is made.
     pub check_in: bool,
     /// The position that it begins from, as text; that of the rules if none. Such a game counts for nothing.
@@ -39,6 +41,7 @@ const CLOCK: &str = "clock";
 const ENGINE: &str = "engine";
 const SEATING: &str = "seating";
 const TOURNAMENT: &str = "tournament";
+const SEASON: &str = "season";
 const CHECK_IN: &str = "checkin";
 const POSITION: &str = "position";
 
@@ -83,12 +86,19 @@ impl From<StoredTerms> for GameTerms {
             engine: reader.parse(ENGINE),
             kept_seats: reader.take(SEATING).is_some(),
             tournament: reader.parse(TOURNAMENT).map(TournamentId),
+            season: reader.take(SEASON).and_then(|text| read_season(&text)),
             check_in: reader.take(CHECK_IN).is_some(),
             position: reader.take(POSITION),
             game: reader.stored,
             unreadable: reader.unreadable,
         }
     }
+}
+
+/// The season and the name of a league.
+fn read_season(text: &str) -> Option<(u32, String)> {
+    let (number, league) = text.split_once(' ')?;
+    Some((number.parse().ok()?, league.to_owned()))
 }
 
 /// Takes terms from what is stored, and notes one that cannot be read.
@@ -120,17 +130,20 @@ impl From<GameTerms> for StoredTerms {
             engine,
             kept_seats,
             tournament,
+            season,
             check_in,
             position,
             game,
             unreadable,
         } = terms;
+        let season = season.map(|(number, league)| format!("{number} {league}"));
         let own = [
             (LANGUAGE, Some(language.code().to_owned())),
             (CLOCK, clock.map(|terms| terms.to_string())),
             (ENGINE, engine.map(|level| level.to_string())),
             (SEATING, kept_seats.then(|| KEPT.to_owned())),
             (TOURNAMENT, tournament.map(|id| id.to_string())),
+            (SEASON, season),
             (CHECK_IN, check_in.then(|| ASKED.to_owned())),
             (POSITION, position),
         ];
@@ -166,6 +179,7 @@ mod tests {
             engine: Some(Level::Hard),
             kept_seats: true,
             tournament: Some(TournamentId(7)),
+            season: Some((2, "Autumn nights".to_owned())),
             check_in: true,
             position: Some("x o".to_owned()),
             game: stored(&[("rounds", "5")]),
@@ -178,6 +192,7 @@ mod tests {
             ("language", "ro"),
             ("position", "x o"),
             ("rounds", "5"),
+            ("season", "2 Autumn nights"),
             ("seating", "kept"),
             ("tournament", "7"),
         ];

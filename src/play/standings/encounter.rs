@@ -4,7 +4,7 @@ use crate::PlayError;
 use crate::standings::Standings;
 use zihin_ids::{ChannelId, UserId};
 use zihin_rules::{Draws, GameInfo};
-use zihin_store::EncounterRow;
+use zihin_store::{EncounterRow, RecordKey};
 
 /// How many games back are counted.
 const GAMES: u32 = 1_000;
@@ -54,21 +54,19 @@ impl Standings {
         person: UserId,
         other: UserId,
     ) -> Result<Vec<Encounters>, PlayError> {
-        let standings = self.env.store.standings();
-        let mut rows = standings
-            .encounters(channel, (person, other), GAMES)
-            .await?;
-        let games = self.env.registry.game_info().map(|info| {
-            let own = rows.extract_if(.., |row| row.kind == info.id);
-            Encounters {
-                info,
-                games: own.collect(),
+        let mut met = Vec::new();
+        for info in self.env.registry.game_info() {
+            let record = RecordKey {
+                channel,
+                game: info.id,
+                user: person,
+            };
+            let standings = self.env.store.standings();
+            let games = standings.encounters(record, other, GAMES).await?;
+            if !games.is_empty() {
+                met.push(Encounters { info, games });
             }
-        });
-        let games: Vec<Encounters> = games.collect();
-        Ok(games
-            .into_iter()
-            .filter(|of| !of.games.is_empty())
-            .collect())
+        }
+        Ok(met)
     }
 }

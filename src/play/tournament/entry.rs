@@ -63,7 +63,9 @@ impl Tournaments {
         };
         let last = self.get(id).await?;
         if last.status.is_final() {
-            Ok(last.row.terms.format.season + 1)
+            // One that never began has no number.
+            let begun = u32::from(last.stages() > 0);
+            Ok(last.row.terms.format.season + begun)
         } else {
             Err(TournamentError::LeagueExists.into())
         }

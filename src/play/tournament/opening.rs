@@ -27,6 +27,7 @@ impl Tournaments {
         let game_terms = GameTerms {
             kept_seats: true,
             tournament: Some(tournament.row.id),
+            season: tournament.season(),
             check_in: tournament.row.game_terms.has_live_clock(),
             ..tournament.row.game_terms.clone()
         };

@@ -32,7 +32,7 @@ pub struct OpenMatch {
 }
 
 impl Tournaments {
-    /// Closes the entry and draws the bracket.
+    /// Closes the entry and draws the bracket, or the divisions; of a league those of its next season.
     ///
     /// # Errors
     /// If this person may not do this, it has started, or too few take part.
@@ -41,9 +41,14 @@ impl Tournaments {
         id: TournamentId,
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
+        let tournament = self.get(id).await?;
+        check_rights(&tournament, organiser)?;
+        if tournament.status == TournamentStatus::Running {
+            return Err(TournamentError::Started.into());
+        }
+        let id = self.newest_season(tournament).await?.row.id;
         let _writing = self.writing.lock(id).await;
         let mut tournament = self.get(id).await?;
-        check_rights(&tournament, organiser)?;
         match tournament.status {
             TournamentStatus::Entry => {}
             TournamentStatus::Running => return Err(TournamentError::Started.into()),

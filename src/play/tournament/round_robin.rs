@@ -163,13 +163,12 @@ impl RoundRobin {
         games.filter(|(_, game)| game.status == GameStatus::Running)
     }
 
-    /// How many games have not begun, and can still be played.
-    pub fn to_come(&self) -> usize {
-        let numbers = 0..self.games.len();
-        let is_to_come = |number: &usize| {
-            self.games[*number].status == GameStatus::Waiting && self.seating(*number).len() > 1
-        };
-        numbers.filter(is_to_come).count()
+    /// The games that have not begun and can still be played, with their numbers.
+    pub fn to_come(&self) -> impl Iterator<Item = (usize, &PlannedGame)> {
+        let games = self.games.iter().enumerate();
+        games.filter(|(number, game)| {
+            game.status == GameStatus::Waiting && self.seating(*number).len() > 1
+        })
     }
 
     /// Who is promoted from a division, the first one first, and who is relegated, by the present places.

@@ -229,8 +229,8 @@ impl TournamentState {
     fn next_season(&self, field: &[u16], now: i64) -> Option<NextSeason> {
         let terms = &self.row.terms;
         terms.format.league.as_ref()?;
-        // Reckoned from when this one was to begin, unless that has been long ago.
-        let planned = terms.starts_at.unwrap_or(now) + terms.format.every;
+        // Reckoned from when this one was to begin, unless it has begun before, or that has been long ago.
+        let planned = terms.starts_at.unwrap_or(now).min(now) + terms.format.every;
         let starts_at = if planned > now {
             planned
         } else {

@@ -1,16 +1,15 @@
-//! The finished games between two people in one channel.
+//! The finished games of one kind between two people in one channel.
 
 use crate::database::query;
+use crate::standings::RecordKey;
 use crate::{StandingStore, StoreError};
 use zihin_ids::{ChannelId, GameId, MessageId, UserId};
 
-/// A finished game that counts, as one of two people who played in it sees it.
+/// A finished game, as one of two people who played in it sees it.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
 pub struct EncounterRow {
     /// Its number.
     pub game: GameId,
-    /// The kind of game.
-    pub kind: String,
     /// Where its board is.
     pub message_channel: Option<ChannelId>,
     /// The board.
@@ -30,21 +29,28 @@ pub struct EncounterRow {
 }
 
 impl StandingStore<'_> {
-    /// The last games of a person with another one in a channel with its threads, newest first, at most `limit`.
+    /// The games of a person with another one in a channel with its threads, whether they count or not, newest first: at most `limit` of the last 2,000 of the
+    /// person everywhere.
     pub async fn encounters(
         self,
-        channel: ChannelId,
-        (person, other): (UserId, UserId),
+        record: RecordKey<'_>,
+        other: UserId,
         limit: u32,
     ) -> Result<Vec<EncounterRow>, StoreError> {
+        // One row after the other: PostgreSQL would read all seats and games to join them with these.
         let rows = query(
-            "SELECT m.game, m.kind, g.message_channel, g.message, m.rank, m.points, o.rank AS other_rank,
-                 (SELECT luck FROM analysed_seats AS a WHERE a.game = m.game AND a.seat = m.seat AND a.rolls > 0) AS luck,
-                 (SELECT luck FROM analysed_seats AS a WHERE a.game = o.game AND a.seat = o.seat AND a.rolls > 0) AS other_luck
-             FROM seats AS m JOIN seats AS o ON o.game = m.game AND o.person = $2 JOIN games AS g ON g.id = m.game
-             WHERE m.person = $1 AND m.channel = $3 AND m.finish IS NOT NULL ORDER BY m.finish DESC LIMIT $4",
+            "SELECT * FROM (SELECT m.game, m.rank, m.points, m.finish,
+                 (SELECT o.rank FROM seats AS o WHERE o.game = m.game AND o.person = $4) AS other_rank,
+                 (SELECT g.message_channel FROM games AS g WHERE g.id = m.game) AS message_channel, (SELECT g.message FROM games AS g WHERE g.id = m.game) AS message,
+                 (SELECT a.luck FROM analysed_seats AS a WHERE a.game = m.game AND a.seat = m.seat AND a.rolls > 0) AS luck,
+                 (SELECT a.luck FROM analysed_seats AS a WHERE a.game = m.game AND a.rolls > 0
+                  AND a.seat = (SELECT o.seat FROM seats AS o WHERE o.game = m.game AND o.person = $4)) AS other_luck
+                 FROM (SELECT game, seat, kind, rank, points, finish FROM seats WHERE person = $1 AND finish IS NOT NULL ORDER BY finish DESC LIMIT 2000) AS m
+                 WHERE m.kind = $3 AND (SELECT coalesce(g.parent, g.channel) FROM games AS g WHERE g.id = m.game) = $2) AS met
+             WHERE other_rank IS NOT NULL ORDER BY finish DESC LIMIT $5",
         );
-        let rows = rows.bind(person).bind(other).bind(channel).bind(limit);
+        let rows = rows.bind(record.user).bind(record.channel);
+        let rows = rows.bind(record.game).bind(other).bind(limit);
         Ok(rows.fetch_all(&self.0.readers).await?)
     }
 }

@@ -106,7 +106,7 @@ impl TournamentStore<'_> {
         season: Option<u32>,
     ) -> Result<Option<TournamentId>, StoreError> {
         let id = query(
-            "SELECT id FROM tournaments WHERE guild = $1 AND league = $2 AND bot = $3 AND season = coalesce($4, season) ORDER BY season DESC LIMIT 1",
+            "SELECT id FROM tournaments WHERE guild = $1 AND league = $2 AND bot = $3 AND season = coalesce($4, season) ORDER BY season DESC, id DESC LIMIT 1",
         );
         let id = id.bind(guild).bind(league.to_owned()).bind(self.0.bot());
         Ok(id.bind(season).optional_scalar(&self.0.readers).await?)

@@ -5,6 +5,7 @@ use crate::controls::custom_id::{CustomId, FinalAct, GameComponent, ReviewCompon
 use crate::controls::limits::MAX_ROWS;
 use crate::game::post::{dice, rated_status, story, whole_moves};
 use crate::reply::Reply;
+use crate::text::escaping::escape;
 use crate::text::time_in_words::short_clock;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -76,12 +77,13 @@ pub fn title(row: &GameRow, left: &[Seat], words: &Wording) -> String {
     };
     let names: Vec<String> = row.seats.iter().map(name).collect();
     let title = format!("{title} · {}", names.join(" – "));
-    match row.terms.tournament {
-        Some(id) => format!(
+    match (&row.terms.season, row.terms.tournament) {
+        (Some((_, league)), _) => format!("{title} · {}", escape(league)),
+        (None, Some(id)) => format!(
             "{title} · {}",
             words.text("board-knockout", &[("id", id.to_string().into())])
         ),
-        None => title,
+        (None, None) => title,
     }
 }
 

@@ -14,10 +14,10 @@ use zihin_testing::{BotFixture, Page, Verb, component, content};
 
 const NONE_HERE: &str = "There is no tournament in this channel";
 const IS_OVER: &str = "is over";
-const NO_PLAYER: &str = "not in this knockout";
+const NO_PLAYER: &str = "not in this tournament";
 const ORGANISER: &str = "organiser";
 const NOT_IN: &str = "those who are in the tournament";
-const DONE: &str = "Done – see the knockout card";
+const DONE: &str = "Done – see the card";
 
 /// Runs a subcommand, and checks the answer.
 async fn run_subcommand(page: &mut Page, name: &str, options: Value, expected: &str) {
@@ -92,7 +92,7 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
     for page in [&mut ana, &mut bogdan, &mut chloe] {
         let shown = page.until(card).await;
         page.press(&shown, Verb::Enter).await;
-        pressed(page, Enter, "in this knockout already").await;
+        pressed(page, Enter, "joined already").await;
     }
     let shown = await_card(&mut chloe, "Ana, Bogdan and Chloe").await;
     let leave = component(&shown, Verb::Withdraw).unwrap();
@@ -190,7 +190,7 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
     run_subcommand(chloe, "leave", nothing(), NOT_IN).await;
     for page in [bogdan, chloe, deniz] {
         run_subcommand(page, "join", nothing(), DONE).await;
-        run_subcommand(page, "join", nothing(), "in this knockout already").await;
+        run_subcommand(page, "join", nothing(), "joined already").await;
     }
     run_subcommand(ana, "join", nothing(), "Every seat is taken").await;
     run_subcommand(ana, "bracket", nothing(), "3 entries").await;
@@ -240,7 +240,7 @@ async fn while_it_runs(
     for (options, words) in [
         (swap(&second, APPLICATION), "A bot cannot take"),
         (swap(&ana.me, &ana.me), NO_PLAYER),
-        (swap(&second, &first), "place in this knockout"),
+        (swap(&second, &first), "place in this tournament"),
     ] {
         run_subcommand(bogdan, "replace", options, words).await;
     }

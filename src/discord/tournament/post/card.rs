@@ -38,18 +38,27 @@ pub fn card(
 
 /// Asks for confirmation before a withdrawal.
 pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Reply {
-    let yes = (Component::ConfirmWithdrawal, "button-withdraw-yes");
-    let question = match &tournament.row.terms.format {
-        format if format.league.is_some() => "ask-withdraw-season",
-        _ if tournament.is_round_robin() => "ask-withdraw-round-robin",
-        _ => "ask-withdraw",
+    let is_season = tournament.row.terms.format.league.is_some();
+    let labels = if is_season {
+        ["button-drop-out", "button-finish-season"]
+    } else {
+        ["button-withdraw-yes", "button-no"]
     };
+    let question = match (is_season, tournament.is_round_robin()) {
+        (true, _) => "ask-withdraw-season",
+        (false, true) => "ask-withdraw-round-robin",
+        (false, false) => "ask-withdraw",
+    };
+    let yes = (Component::ConfirmWithdrawal, labels);
     confirm(tournament.row.id, words.word(question), yes, words)
 }
 
 /// Asks for confirmation before a tournament is cancelled with its games.
 pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Reply {
-    let yes = (Component::ConfirmCancellation, "button-cancel-knockout-yes");
+    let yes = (
+        Component::ConfirmCancellation,
+        ["button-cancel-knockout-yes", "button-no"],
+    );
     let is_league = tournament.row.terms.format.league.is_some();
     let question = words.word(if is_league {
         "ask-cancel-league"
@@ -66,7 +75,7 @@ pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Reply
         ("player", words.player_name(&open.player).into()),
         ("others", Value::list(others)),
     ];
-    let yes = (Component::Award(player), "button-award-yes");
+    let yes = (Component::Award(player), ["button-award-yes", "button-no"]);
     confirm(open.tournament, words.text("ask-award", &args), yes, words)
 }
 
@@ -74,14 +83,14 @@ pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Reply
 fn confirm(
     tournament: TournamentId,
     question: String,
-    (component, label): (Component, &'static str),
+    (component, [label, other]): (Component, [&'static str; 2]),
     words: &Wording,
 ) -> Reply {
     let yes = CustomId::in_tournament(tournament, component);
     let no = CustomId::Page(PageComponent::Dismiss);
     let components = [
         (yes, label, ButtonStyle::Danger),
-        (no, "button-no", ButtonStyle::Secondary),
+        (no, other, ButtonStyle::Secondary),
     ];
     Reply {
         components: vec![buttons(&components, words)],
@@ -196,11 +205,12 @@ fn acts(tournament: &TournamentState, has_next: bool) -> [Labelled; 4] {
     let (green, blue) = (ButtonStyle::Success, ButtonStyle::Primary);
     let grey = ButtonStyle::Secondary;
     let may_enter = is_entry || has_next;
+    let may_start = is_entry || has_next && tournament.status == TournamentStatus::Over;
     let may_leave = is_open || has_next;
     [
         (may_enter, Component::Enter, "button-enter", green),
         (checks_in, Component::CheckIn, "button-check-in", blue),
-        (is_entry, Component::Start, "button-start", grey),
+        (may_start, Component::Start, "button-start", grey),
         (may_leave, Component::Withdraw, "button-withdraw", grey),
     ]
 }

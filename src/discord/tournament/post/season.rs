@@ -80,7 +80,7 @@ fn running(tournament: &TournamentState, round_robin: &RoundRobin, words: &Wordi
     let args = [
         ("when", moment(tournament.deadline).into()),
         ("running", round_robin.running().count().into()),
-        ("waiting", round_robin.to_come().into()),
+        ("waiting", round_robin.to_come().count().into()),
     ];
     let of_three = if round_robin.rules().group > 2 {
         "season-points-three"
@@ -138,7 +138,11 @@ fn next_season(
     let terms = &next.row.terms;
     if next.status == TournamentStatus::Cancelled {
         let has_ended = tournament.status == TournamentStatus::Over;
-        return has_ended.then(|| words.word("season-none"));
+        let by = next.row.events.last().and_then(|event| event.user);
+        return has_ended.then(|| match by {
+            Some(_) => words.text("season-none", &[("by", words.mention(by).into())]),
+            None => words.word("season-too-few"),
+        });
     }
     let args = [
         ("season", terms.format.season.into()),

@@ -3,9 +3,8 @@
 use crate::text::wording::Wording;
 use zihin_play::panels::signed;
 use zihin_play::tournament::{
-    Outcome, RoundRobin, Seed, TableRow, TieBreak, TournamentState, WithoutLuck,
+    Outcome, PlannedGame, RoundRobin, Seed, TableRow, TieBreak, TournamentState, WithoutLuck,
 };
-use zihin_rules::Value;
 
 /// The tables of all divisions, a line for each player.
 pub fn lines(
@@ -31,21 +30,40 @@ pub fn lines(
             let facts: Vec<String> = [line].into_iter().chain(without).collect();
             lines.push(facts.join(" · "));
         }
-        let running = round_robin.running();
-        for (number, game) in running.filter(|(_, game)| game.division == division) {
-            let names = game
-                .players
-                .iter()
-                .map(|seed| name(tournament, *seed, words));
-            let id = tournament.games.get(&number);
-            let args = [
-                ("players", Value::list(names)),
-                ("id", id.map(ToString::to_string).unwrap_or_default().into()),
-            ];
-            lines.push(words.text("season-game-line", &args));
-        }
+        lines.extend(games(tournament, round_robin, division, words));
     }
     lines
+}
+
+/// The games of a division that are being played, a line each, and those that are to come.
+fn games(
+    tournament: &TournamentState,
+    round_robin: &RoundRobin,
+    division: usize,
+    words: &Wording,
+) -> Vec<String> {
+    let players = |seeds: &[Seed]| {
+        let names = seeds.iter().map(|seed| name(tournament, *seed, words));
+        names.collect::<Vec<_>>().join(" – ")
+    };
+    let running = round_robin.running();
+    let running = running.filter(|(_, game)| game.division == division);
+    let line = |(number, game): (usize, &PlannedGame)| {
+        let id = tournament.games.get(&number);
+        let args = [
+            ("players", players(&game.players).into()),
+            ("id", id.map(ToString::to_string).unwrap_or_default().into()),
+        ];
+        words.text("season-game-line", &args)
+    };
+    let to_come = round_robin.to_come();
+    let to_come = to_come.filter(|(_, game)| game.division == division);
+    let to_come: Vec<String> = to_come
+        .map(|(number, _)| players(&round_robin.seating(number)))
+        .collect();
+    let args = [("games", to_come.join(", ").into())];
+    let last = (!to_come.is_empty()).then(|| words.text("season-to-come", &args));
+    running.map(line).chain(last).collect()
 }
 
 /// By how many points a player would have been ahead without the luck of the dice.
@@ -83,7 +101,7 @@ fn player_line(
     } else {
         format!("{line}: {}", results.join(", "))
     };
-    match row.by.map(tie_break) {
+    match row.by.and_then(tie_break) {
         Some(key) => format!("{line} ({})", words.word(key)),
         None => line,
     }
@@ -93,12 +111,12 @@ fn name(tournament: &TournamentState, seed: Seed, words: &Wording) -> String {
     words.player_name(&tournament.name(seed))
 }
 
-/// What decides between a player and the one above, as a message key.
-const fn tie_break(by: TieBreak) -> &'static str {
+/// What decides between a player and the one above, as a message key; `None` if nothing that was played.
+const fn tie_break(by: TieBreak) -> Option<&'static str> {
     match by {
-        TieBreak::HeadToHead => "tie-head-to-head",
-        TieBreak::Berger => "tie-berger",
-        TieBreak::Scored => "tie-scored",
-        TieBreak::Rating => "tie-rating",
+        TieBreak::HeadToHead => Some("tie-head-to-head"),
+        TieBreak::Berger => Some("tie-berger"),
+        TieBreak::Scored => Some("tie-scored"),
+        TieBreak::Rating => None,
     }
 }

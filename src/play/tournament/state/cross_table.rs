@@ -7,6 +7,7 @@ use crate::tournament::round_robin::{Outcome, RoundRobin, TableRow};
 use std::ops::Range;
 use zihin_rules::{Phrase, Value};
 use zihin_scene::{Align, Column, Ink, Panel, Scene};
+use zihin_store::TournamentStatus;
 
 /// The most players in a picture, whose divisions stand below each other; the first one in it has all of its players.
 const PLAYERS: usize = 24;
@@ -51,10 +52,12 @@ impl TournamentState {
     ) -> Scene {
         let mut panel = Panel::new();
         panel.title(&context.say(&self.heading_of_season(game)));
-        let facts = [
-            game.to_owned(),
-            context.say(&Phrase::new("card-season-ends").with("day", context.day(self.deadline))),
-        ];
+        let (key, day) = match self.row.events.last() {
+            Some(last) if self.status == TournamentStatus::Over => ("card-season-ended", last.at),
+            _ => ("card-season-ends", self.deadline),
+        };
+        let day = Phrase::new(key).with("day", context.day(day));
+        let facts = [game.to_owned(), context.say(&day)];
         let is_league = self.row.terms.format.league.is_some();
         panel.facts(&facts[usize::from(!is_league)..], Ink::Faint);
         let has_many = round_robin.divisions().len() > 1;
@@ -64,6 +67,9 @@ impl TournamentState {
                 panel.line(&context.say(&number), Ink::Faint);
             }
             self.cross_table(round_robin, division, context, &mut panel);
+        }
+        if round_robin.running().next().is_some() {
+            panel.line(&context.word("card-season-running"), Ink::Faint);
         }
         let told = divisions.map(|division| self.told(round_robin, division));
         panel.into_scene(told.collect())
@@ -103,9 +109,11 @@ impl TournamentState {
             let results: Vec<(String, Ink)> = table.iter().map(of).collect();
             let (rank, points) = (row.rank.to_string(), context.value(row.value()));
             let name = context.name(&self.name(row.seed));
+            let has_left = round_robin.withdrawal(row.seed).is_some();
+            let ink = if has_left { Ink::Faint } else { Ink::Text };
             let first = [
                 (FIRST, rank.as_str(), Ink::Faint),
-                (layout.name(), name.as_str(), Ink::Text),
+                (layout.name(), name.as_str(), ink),
                 (LAST, points.as_str(), Ink::Text),
             ];
             let results = (0..).zip(&results);

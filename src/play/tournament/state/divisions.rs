@@ -16,6 +16,12 @@ impl TournamentState {
         self.row.terms.format.format == TournamentFormat::RoundRobin
     }
 
+    /// The number and the league of a season.
+    pub fn season(&self) -> Option<(u32, String)> {
+        let format = &self.row.terms.format;
+        Some((format.season, format.league.clone()?))
+    }
+
     /// How many may enter.
     pub(in crate::tournament) fn places(&self) -> usize {
         if self.row.terms.format.league.is_some() {
