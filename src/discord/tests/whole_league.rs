@@ -11,7 +11,7 @@ use zihin_play::people::Setting;
 use zihin_play::tournament::{TieBreak, TournamentState, TournamentStatus};
 use zihin_testing::fixture::{DAY, person};
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::patience::found;
+use zihin_testing::patience::{found, holds};
 use zihin_testing::tournament_fixture::CLICK;
 use zihin_testing::{BotFixture, Page, Verb, component, content};
 
@@ -279,7 +279,7 @@ async fn second_season(run: &mut Run) {
     run.pass(SEASON);
     let second = run.begun(2).await;
     assert_eq!(second.field.len(), 14);
-    run.card("season 2").await;
+    run.card("**Autumn** · season 2").await;
     let over = run.play_season(second.row.id, in_a_circle).await;
     let table = over.round_robin.as_ref().unwrap().table(0);
     let ties = table.iter().filter_map(|row| row.by);
@@ -294,7 +294,7 @@ async fn second_season(run: &mut Run) {
 async fn third_season(run: &mut Run) {
     run.pass(SEASON);
     let third = run.begun(3).await;
-    run.card("season 3").await;
+    run.card("**Autumn** · season 3").await;
     run.play()
         .tournaments
         .leave(third.row.id, UserId(1))
@@ -312,7 +312,17 @@ async fn fourth_season(run: &mut Run) {
     run.pass(SEASON);
     let fourth = run.begun(4).await;
     assert_eq!(fourth.field.len(), 13, "without the drop-out");
-    run.card("season 4").await;
+    run.card("**Autumn** · season 4").await;
+    let boards = async || {
+        let fourth = run.begun(4).await;
+        let mut is_posted = !fourth.games.is_empty();
+        for game in fourth.games.values() {
+            is_posted &= run.play().games.row(*game).await.unwrap().message.is_some();
+        }
+        is_posted
+    };
+    // Until then their clocks stand still.
+    holds("the boards are posted", boards).await;
     // Nobody has run out of time: the clocks give three days, and nobody moves.
     let play = run.play();
     let is_over = async || {
