@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// All routes. Every request is checked for its origin first.
 pub fn router(server: SharedServer, middleware: Arc<Middleware>) -> Router {
     Router::new()
-        .nest("/api/v10", rest::routes(middleware))
+        .nest("/api/v10", rest::router(middleware))
         .route("/gateway/ws", get(gateway::connection::connect))
         .route("/gateway/ws/", get(gateway::connection::connect))
         .route("/page", get(page::socket::connect))

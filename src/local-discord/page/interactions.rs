@@ -1,11 +1,14 @@
 //! Turns commands, components and modals that people use into interactions, if the bot really offers them.
 
 use super::commands::command_request;
-use super::components::{check_component_use, check_modal_input};
+use super::components::check_component_use;
+use super::modals::{check_modal_input, submitted};
 use super::request::InteractionRequest;
 use super::request::{FAILED, Refusal, id};
 use super::resolved::{fits_select, resolved};
+use super::uploads::resolved_uploads;
 use crate::model::access::can_view_message;
+use crate::model::components::all;
 use crate::model::interaction::{Interaction, InteractionKind, RESPONSE_TIMEOUT};
 use crate::model::objects::{interaction_object, message_object};
 use crate::model::snowflake::{Clock, Id};
@@ -165,9 +168,19 @@ fn modal_request(world: &World, me: Id, frame: &Value) -> Result<InteractionRequ
     let opener = opener
         .filter(|opener| opener.person.id == me)
         .ok_or(FAILED)?;
-    check_modal_input(opener.modal.as_ref().ok_or(FAILED)?, frame)?;
-    let data = json!({"custom_id": frame["custom_id"], "components": frame["components"]});
-    let mut request = InteractionRequest::new(InteractionKind::Modal, opener.channel, data);
+    let (modal, channel) = (opener.modal.as_ref().ok_or(FAILED)?, opener.channel);
+    let fits = |field: &Value, value: &str| fits_select(world, me, channel, field, value);
+    check_modal_input(modal, frame, fits)?;
+    let components = submitted(modal, frame);
+    let values = all(&components).into_iter();
+    let values = values.filter_map(|one| one["values"].as_array()).flatten();
+    let ids: Vec<Id> = values.filter_map(Id::from_value).collect();
+    let mut data = json!({"custom_id": frame["custom_id"], "components": components});
+    if !ids.is_empty() {
+        data["resolved"] = resolved(world, me, channel, &ids);
+        data["resolved"]["attachments"] = resolved_uploads(world, channel, &ids);
+    }
+    let mut request = InteractionRequest::new(InteractionKind::Modal, channel, data);
     request.message = opener.message;
     request.triggering = Some(Box::new(opener.metadata()));
     Ok(request)

@@ -2,9 +2,11 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::check::messages::{check_message, check_not_empty};
-use crate::check::responses::{check_autocomplete, check_modal};
+use crate::check::messages::check_not_empty;
+use crate::check::modals::check_modal;
+use crate::check::responses::check_autocomplete;
 use crate::error::{ApiError, form_error};
+use crate::model::components::number;
 use crate::model::interaction::{Interaction, InteractionKind};
 use crate::model::message::LOADING;
 use crate::model::objects::message_object;
@@ -123,9 +125,7 @@ fn require_fit(kind: u64, interaction: &Interaction) -> Result<(), ApiError> {
 
 fn check_data(kind: u64, data: &Payload) -> Result<(), ApiError> {
     match kind {
-        MESSAGE => check_message(&data.json)
-            .and_then(|()| check_not_empty(&data.json, !data.files.is_empty())),
-        UPDATE => check_message(&data.json),
+        MESSAGE => check_not_empty(&data.json, !data.files.is_empty()),
         AUTOCOMPLETE => check_autocomplete(&data.json),
         MODAL => check_modal(&data.json),
         _ => Ok(()),
@@ -209,12 +209,16 @@ fn edit_original(
 }
 
 fn open_modal(server: &Server, interaction: &Interaction, modal: &Value) {
+    let mut components = modal["components"].clone();
+    number(&mut components);
     let frame = json!({
         "type": "modal", "nonce": interaction.nonce, "id": interaction.id, "custom_id": modal["custom_id"], "title": modal["title"],
-        "components": modal["components"],
+        "components": &components,
     });
+    let mut modal = modal.clone();
+    modal["components"] = components;
     update(server, interaction.id, |known| {
-        known.modal = Some(modal.clone());
+        known.modal = Some(modal);
     });
     server.pages.send_to(interaction.person.id, &frame);
 }

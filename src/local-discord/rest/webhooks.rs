@@ -2,7 +2,7 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::check::messages::{check_message, check_not_empty};
+use crate::check::messages::check_not_empty;
 use crate::error::ApiError;
 use crate::model::interaction::Interaction;
 use crate::model::message::LOADING;
@@ -24,7 +24,6 @@ pub async fn create(
     let payload = read(request).await?;
     let mut world = server.world();
     let interaction = live(&world, app, &token)?.clone();
-    check_message(&payload.json)?;
     check_not_empty(&payload.json, !payload.files.is_empty())?;
     let channel = interaction.channel;
     let is_loading = |id: &Id| {
