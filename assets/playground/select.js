@@ -21,7 +21,7 @@ function optionsOf(component) {
     const offered = (channel) => (kinds?.length ? kinds.includes(channel.type) : !DIRECT.includes(channel.type));
     return channelsHere().filter(offered).map((channel) => mark({ value: channel.id, label: channel.name, emoji: "#" }));
   }
-  const roles = (state.guild.roles ?? []).map((role) => mark({ value: role.id, label: role.name, emoji: "@" }));
+  const roles = [[state.guild.id, "@everyone"], [state.guild.bot_role, "Bot"]].map(([value, label]) => mark({ value, label, emoji: "@" }));
   const people = [...state.people, userById(state.bot.id)].map((user) => mark({ value: user.id, label: user.name, picture: avatar(user.name, user.color, 24) }));
   return component.type === ROLE ? roles : component.type === MENTIONABLE ? [...people, ...roles] : people;
 }

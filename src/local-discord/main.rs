@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use local_discord::{Options, Place};
-use std::io::{self, IsTerminal, Result};
+use std::io::{self, Error, ErrorKind, IsTerminal, Result};
 use std::process::ExitCode;
 use std::time::Duration;
 use tokio::time::timeout;
@@ -32,6 +32,9 @@ struct Cli {
     /// How many servers there are
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     servers: u16,
+    /// Let the bot be in no server: only commands that people have installed for themselves reach it
+    #[arg(long)]
+    user_install: bool,
     /// Limit requests as the real Discord does
     #[arg(long)]
     rate_limits: bool,
@@ -76,6 +79,12 @@ fn main() -> ExitCode {
 #[tokio::main]
 async fn serve(cli: &Cli) -> Result<()> {
     let local = cli.place.start(cli.options()).await?;
+    if cli.user_install {
+        for guild in local.guilds() {
+            let gone = local.set_membership(guild, false);
+            gone.map_err(|unknown| Error::new(ErrorKind::NotFound, unknown))?;
+        }
+    }
     let url = local.url();
     println!("A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it.");
     if let Err(error) = cli.place.open(&url) {

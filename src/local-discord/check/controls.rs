@@ -42,7 +42,12 @@ pub fn control(errors: &mut FormErrors, component: &Value, path: &str) {
             default_values(errors, component, path);
         }
         _ => {
-            accepts(errors, component, path, &[BUTTON, STRING_SELECT, 5, 6, 7, 8]);
+            accepts(
+                errors,
+                component,
+                path,
+                &[BUTTON, STRING_SELECT, 5, 6, 7, 8],
+            );
         }
     }
 }
@@ -155,7 +160,13 @@ fn default_values(errors: &mut FormErrors, select: &Value, path: &str) {
 /// Checks the options that can be chosen, and their number.
 pub fn options(errors: &mut FormErrors, holder: &Value, path: &str, least: usize, most: usize) {
     let options = list(holder, "options");
-    count(errors, &format!("{path}.options"), options.len(), least, most);
+    count(
+        errors,
+        &format!("{path}.options"),
+        options.len(),
+        least,
+        most,
+    );
     let mut values = HashSet::new();
     for (n, option) in options.iter().enumerate() {
         let path = format!("{path}.options.{n}");

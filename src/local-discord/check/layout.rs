@@ -53,7 +53,9 @@ pub fn check_legacy(content: &str, embeds: &Value) -> Result<(), ApiError> {
             errors.add(
                 field,
                 "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"),
+                format!(
+                    "The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+                ),
             );
         }
     }

@@ -56,7 +56,11 @@ fn not_served(errors: &mut FormErrors, body: &Value) {
             errors.add(field, NOT_SERVED, message);
         }
     }
-    if body.pointer("/message_reference/type").and_then(Value::as_u64) == Some(1) {
+    if body
+        .pointer("/message_reference/type")
+        .and_then(Value::as_u64)
+        == Some(1)
+    {
         let message = "Forwarding is not served by the local Discord.";
         errors.add("message_reference.type", NOT_SERVED, message);
     }

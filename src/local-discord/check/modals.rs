@@ -16,7 +16,16 @@ const CHECKBOX_GROUP: u64 = 22;
 const CHECKBOX: u64 = 23;
 /// What a label may hold.
 const IN_LABEL: [u64; 10] = [
-    STRING_SELECT, TEXT_INPUT, 5, 6, 7, 8, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX,
+    STRING_SELECT,
+    TEXT_INPUT,
+    5,
+    6,
+    7,
+    8,
+    FILE_UPLOAD,
+    RADIO_GROUP,
+    CHECKBOX_GROUP,
+    CHECKBOX,
 ];
 const COMPONENTS: &str = "data.components";
 

@@ -80,7 +80,9 @@ pub fn shown_files(components: &Value) -> Vec<&str> {
     for component in all(components) {
         let items = component["items"].as_array().into_iter().flatten();
         for holder in items.chain([component]) {
-            let media = ["media", "file"].into_iter().filter_map(|key| holder.get(key));
+            let media = ["media", "file"]
+                .into_iter()
+                .filter_map(|key| holder.get(key));
             files.extend(media.filter_map(|media| media["url"].as_str()?.strip_prefix(ATTACHMENT)));
         }
     }
@@ -102,7 +104,11 @@ pub fn with_media(components: &Value, files: &[Value]) -> Value {
             unfold(media, files);
         }
         let items = component.get_mut("items").and_then(Value::as_array_mut);
-        for media in items.into_iter().flatten().filter_map(|item| item.get_mut("media")) {
+        for media in items
+            .into_iter()
+            .flatten()
+            .filter_map(|item| item.get_mut("media"))
+        {
             unfold(media, files);
         }
     });

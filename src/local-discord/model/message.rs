@@ -138,7 +138,11 @@ impl Message {
             "components": with_media(&self.components, &files), "pinned": self.pinned_at.is_some(), "flags": self.flags,
         });
         // What the components show is told there only.
-        object["attachments"] = if self.has_layout() { json!([]) } else { files.into() };
+        object["attachments"] = if self.has_layout() {
+            json!([])
+        } else {
+            files.into()
+        };
         if let Some(reactions) = self.reactions.objects() {
             object["reactions"] = reactions.into();
         }

@@ -80,7 +80,8 @@ impl Reactions {
     /// Removes all reactions with this emoji, or all there are. True if there were any.
     pub fn clear(&mut self, emoji: Option<&ReactionEmoji>) -> bool {
         let before = self.0.len();
-        self.0.retain(|(known, _)| emoji.is_some_and(|emoji| known != emoji));
+        self.0
+            .retain(|(known, _)| emoji.is_some_and(|emoji| known != emoji));
         self.0.len() != before
     }
 
@@ -104,7 +105,8 @@ impl Reactions {
     /// The reactions as the web page receives them, with the people.
     pub fn for_page(&self) -> Vec<Value> {
         let reactions = self.0.iter();
-        let reactions = reactions.map(|(emoji, people)| json!({"emoji": emoji.object(), "people": people}));
+        let reactions =
+            reactions.map(|(emoji, people)| json!({"emoji": emoji.object(), "people": people}));
         reactions.collect()
     }
 }

@@ -75,7 +75,8 @@ pub fn react(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
     }
     let face = &frame["emoji"];
     let name = face["name"].as_str().unwrap_or_default();
-    let text = Id::from_value(&face["id"]).map_or_else(|| name.to_owned(), |id| format!("{name}:{id}"));
+    let text =
+        Id::from_value(&face["id"]).map_or_else(|| name.to_owned(), |id| format!("{name}:{id}"));
     let unknown = "There is no such emoji";
     let emoji = ReactionEmoji::parse(&text, &world.emojis).map_err(|_| unknown)?;
     let done = if frame["on"] == false {

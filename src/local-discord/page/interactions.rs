@@ -5,8 +5,7 @@ use super::components::check_component_use;
 use super::modals::{check_modal_input, submitted};
 use super::request::InteractionRequest;
 use super::request::{FAILED, Refusal, id};
-use super::resolved::{fits_select, resolved};
-use super::uploads::resolved_uploads;
+use super::resolved::{fits_select, resolve};
 use crate::model::access::can_view_message;
 use crate::model::components::all;
 use crate::model::interaction::{Interaction, InteractionKind, RESPONSE_TIMEOUT};
@@ -153,13 +152,20 @@ fn component_request(
         json!({"custom_id": frame["custom_id"], "component_type": frame["component_type"]});
     if frame["component_type"] != 2 {
         data["values"] = frame.get("values").cloned().unwrap_or(json!([]));
-        let values = data["values"].as_array().into_iter().flatten();
-        let ids: Vec<Id> = values.filter_map(Id::from_value).collect();
-        data["resolved"] = resolved(world, me, channel, &ids);
+        let ids = ids_in(&json!({"type": frame["component_type"], "values": data["values"]}));
+        resolve(&mut data, world, me, channel, &ids);
     }
     let mut request = InteractionRequest::new(InteractionKind::Component, channel, data);
     request.message = Some(message);
     Ok(request)
+}
+
+/// The ids that were chosen in components. The values of options that the bot has made are none, whatever they look like.
+fn ids_in(components: &Value) -> Vec<Id> {
+    let are_ids = |one: &&Value| matches!(one["type"].as_u64(), Some(5..=8 | 19));
+    let all = all(components).into_iter().filter(are_ids);
+    let values = all.filter_map(|one| one["values"].as_array()).flatten();
+    values.filter_map(Id::from_value).collect()
 }
 
 /// The request for a submitted modal.
@@ -172,14 +178,9 @@ fn modal_request(world: &World, me: Id, frame: &Value) -> Result<InteractionRequ
     let fits = |field: &Value, value: &str| fits_select(world, me, channel, field, value);
     check_modal_input(modal, frame, fits)?;
     let components = submitted(modal, frame);
-    let values = all(&components).into_iter();
-    let values = values.filter_map(|one| one["values"].as_array()).flatten();
-    let ids: Vec<Id> = values.filter_map(Id::from_value).collect();
+    let ids = ids_in(&components);
     let mut data = json!({"custom_id": frame["custom_id"], "components": components});
-    if !ids.is_empty() {
-        data["resolved"] = resolved(world, me, channel, &ids);
-        data["resolved"]["attachments"] = resolved_uploads(world, channel, &ids);
-    }
+    resolve(&mut data, world, me, channel, &ids);
     let mut request = InteractionRequest::new(InteractionKind::Modal, channel, data);
     request.message = opener.message;
     request.triggering = Some(Box::new(opener.metadata()));

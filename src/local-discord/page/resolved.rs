@@ -1,7 +1,7 @@
 //! The people, roles and channels that a command or select names: which of them a person can choose,
 //! and the `resolved` data that describes them.
 
-use super::uploads::is_upload;
+use super::uploads::{is_upload, resolved_uploads};
 use crate::model::access::{can_view, permissions_in};
 use crate::model::channel::Channel;
 use crate::model::guild_objects::role_object;
@@ -22,9 +22,19 @@ const CHANNEL_SELECT: u64 = 8;
 /// The type of a modal's field for files.
 const FILE_UPLOAD: u64 = 19;
 
-/// The `resolved` data of these ids, for a person in the channel `place`.
-/// Ids of nothing that the person can see are left out.
-pub fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
+/// Adds the `resolved` data of these ids to that of an interaction, for a person in the channel `place`.
+/// Ids of nothing that the person can see are left out; without any others nothing is added, by which libraries tell such data from others.
+pub fn resolve(data: &mut Value, world: &World, me: Id, place: Id, ids: &[Id]) {
+    let mut found = resolved(world, me, place, ids);
+    found["attachments"] = resolved_uploads(world, place, ids);
+    let kinds = found.as_object_mut().into_iter();
+    kinds.for_each(|kinds| kinds.retain(|_, of| of.as_object().is_some_and(|of| !of.is_empty())));
+    if found.as_object().is_some_and(|kinds| !kinds.is_empty()) {
+        data["resolved"] = found;
+    }
+}
+
+fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
     let mut found = json!({"users": {}, "members": {}, "roles": {}, "channels": {}});
     let place = world.channels.get(&place);
     for id in ids {
@@ -39,7 +49,9 @@ pub fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
                 found["members"][&key] = member;
             }
         }
-        let guild = place.and_then(Channel::guild).and_then(|guild| world.guild(guild));
+        let guild = place
+            .and_then(Channel::guild)
+            .and_then(|guild| world.guild(guild));
         if let Some(guild) = guild.filter(|guild| *id == guild.id || *id == guild.bot_role()) {
             found["roles"][&key] = role_object(guild, *id);
         }

@@ -3,7 +3,6 @@
 use super::request::{Refusal, id};
 use crate::model::access::{can_view, can_view_message, is_listed};
 use crate::model::channel::Channel;
-use crate::model::guild_objects::roles;
 use crate::model::objects::{channels_for_page, message_for_page, message_object};
 use crate::model::person::Person;
 use crate::model::snowflake::{APPLICATION, Id};
@@ -35,7 +34,7 @@ pub fn hello(server: &Server, frame: &Value, sender: &FrameSender) -> Id {
         .collect();
     let guilds = world.guilds.values();
     let guilds: Vec<Value> = guilds
-        .map(|guild| json!({"id": guild.id, "name": guild.name, "roles": roles(guild)}))
+        .map(|guild| json!({"id": guild.id, "name": guild.name, "bot_role": guild.bot_role()}))
         .collect();
     let listed = channels_for_page(&world, me, world.channels.values());
     let frame = json!({

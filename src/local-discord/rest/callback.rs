@@ -15,8 +15,8 @@ use crate::model::snowflake::{Clock, Id};
 use crate::server::handle::{Server, SharedServer};
 use crate::server::posting;
 use axum::extract::{Path, Query, Request, State};
-use serde::Deserialize;
 use serde_json::{Value, json};
+use std::collections::HashMap;
 
 const MESSAGE: u64 = 4;
 const DEFER: u64 = 5;
@@ -28,7 +28,7 @@ const MODAL: u64 = 9;
 pub async fn respond(
     State(server): State<SharedServer>,
     Path((id, token)): Path<(Id, String)>,
-    Query(query): Query<Wanted>,
+    Query(query): Query<HashMap<String, String>>,
     request: Request,
 ) -> Reply {
     let payload = read(request).await?;
@@ -51,33 +51,29 @@ pub async fn respond(
         interaction.person.id,
         &json!({"type": "interaction", "id": id, "nonce": interaction.nonce, "status": "done"}),
     );
-    Ok(if query.with_response {
+    // Some libraries write a number.
+    let wanted = query.get("with_response").map(String::as_str);
+    Ok(if matches!(wanted, Some("true" | "True" | "1")) {
         reply::json(&created(&server, id, kind))
     } else {
         reply::no_content()
     })
 }
 
-/// What an application wants to know about its response.
-#[derive(Default, Deserialize)]
-pub struct Wanted {
-    /// Whether it is to be sent back.
-    #[serde(default)]
-    with_response: bool,
-}
-
 /// The object of a response, with the message that it has created or changed.
 fn created(server: &Server, id: Id, kind: u64) -> Value {
     let world = server.world();
     let known = world.interactions.get(id);
-    let message = known.and_then(|known| {
-        let message = world.message(known.channel, known.original?).ok()?;
-        Some(message_object(&world, message))
-    });
-    json!({
-        "interaction": {"id": id, "type": known.map(|known| known.kind as u8)},
-        "resource": {"type": kind, "message": message},
-    })
+    let message = known.and_then(|known| world.message(known.channel, known.original?).ok());
+    let mut interaction = json!({"id": id, "type": known.map(|known| known.kind as u8)});
+    let mut resource = json!({"type": kind});
+    if let Some(message) = message {
+        interaction["response_message_id"] = json!(message.id);
+        interaction["response_message_loading"] = json!(message.flags & LOADING != 0);
+        interaction["response_message_ephemeral"] = json!(message.ephemeral_for.is_some());
+        resource["message"] = message_object(&world, message);
+    }
+    json!({"interaction": interaction, "resource": resource})
 }
 
 /// The interaction with this token: 10062 if it is unknown or overdue, 40060 if it has had its response.

@@ -52,7 +52,12 @@ fn set(server: &Server, channel: Id, id: Id, is_pinned: bool) -> Reply {
         return Ok(reply::no_content());
     }
     message.pinned_at = is_pinned.then(Clock::now);
-    announce::message(server, &world, "message_update", world.message(channel, id)?);
+    announce::message(
+        server,
+        &world,
+        "message_update",
+        world.message(channel, id)?,
+    );
     if is_pinned {
         let mut note = Message::new(world.clock.next_id(), channel, APPLICATION);
         note.system = Some(SystemMessage::Pinned(id));

@@ -22,7 +22,11 @@ pub async fn add(
 ) -> Reply {
     let mut world = server.world();
     let emoji = emoji_of(&world, channel, id, &emoji)?;
-    let is_new = world.message(channel, id)?.reactions.people(&emoji).is_empty();
+    let is_new = world
+        .message(channel, id)?
+        .reactions
+        .people(&emoji)
+        .is_empty();
     let needed = if is_new { ADD_REACTIONS } else { 0 };
     require(&world, channel, needed | READ_HISTORY)?;
     reacting::add(&server, &mut world, (channel, id), &emoji, APPLICATION)?;
@@ -64,11 +68,18 @@ pub async fn list(
     let number = |key| query.get(key).and_then(|text| text.parse::<u64>().ok());
     let after = Id(number("after").unwrap_or_default());
     let limit = number("limit").unwrap_or(25).clamp(1, 100);
-    let mut people = world.message(channel, id)?.reactions.people(&emoji).to_vec();
+    let mut people = world
+        .message(channel, id)?
+        .reactions
+        .people(&emoji)
+        .to_vec();
     people.sort_unstable();
     let people = people.into_iter().filter(|person| *person > after);
     let people = people.filter_map(|person| world.person(person));
-    let users: Vec<Value> = people.zip(0..limit).map(|(one, _)| Person::user_object(one)).collect();
+    let users: Vec<Value> = people
+        .zip(0..limit)
+        .map(|(one, _)| Person::user_object(one))
+        .collect();
     Ok(reply::json(&users))
 }
 

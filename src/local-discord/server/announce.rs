@@ -55,7 +55,13 @@ pub fn message(server: &Server, world: &World, kind: &str, message: &Message) ->
 
 /// Announces to the pages only that a message has changed.
 pub fn message_to_pages(server: &Server, world: &World, kind: &str, message: &Message) {
-    to_pages(server, world, kind, message, &message_object(world, message));
+    to_pages(
+        server,
+        world,
+        kind,
+        message,
+        &message_object(world, message),
+    );
 }
 
 fn to_pages(server: &Server, world: &World, kind: &str, message: &Message, object: &Value) {

@@ -28,7 +28,9 @@ pub fn add(
         let author = message.author;
         let mut event = json!({"user_id": person, "emoji": emoji.object(), "message_author_id": author, "burst": false, "type": 0});
         if let Some(guild) = guild_of(world, channel) {
-            let member = world.person(person).map(|person| person.member_object(guild));
+            let member = world
+                .person(person)
+                .map(|person| person.member_object(guild));
             event["member"] = json!(member);
         }
         announce(server, world, (channel, id), "MESSAGE_REACTION_ADD", event)?;
@@ -44,9 +46,19 @@ pub fn remove(
     emoji: &ReactionEmoji,
     person: Id,
 ) -> Result<(), ApiError> {
-    if world.message_mut(channel, id)?.reactions.remove(emoji, person) {
+    if world
+        .message_mut(channel, id)?
+        .reactions
+        .remove(emoji, person)
+    {
         let event = json!({"user_id": person, "emoji": emoji.object(), "burst": false, "type": 0});
-        announce(server, world, (channel, id), "MESSAGE_REACTION_REMOVE", event)?;
+        announce(
+            server,
+            world,
+            (channel, id),
+            "MESSAGE_REACTION_REMOVE",
+            event,
+        )?;
     }
     Ok(())
 }
@@ -60,7 +72,10 @@ pub fn clear(
 ) -> Result<(), ApiError> {
     if world.message_mut(channel, id)?.reactions.clear(emoji) {
         let (name, event) = match emoji {
-            Some(emoji) => ("MESSAGE_REACTION_REMOVE_EMOJI", json!({"emoji": emoji.object()})),
+            Some(emoji) => (
+                "MESSAGE_REACTION_REMOVE_EMOJI",
+                json!({"emoji": emoji.object()}),
+            ),
             None => ("MESSAGE_REACTION_REMOVE_ALL", json!({})),
         };
         announce(server, world, (channel, id), name, event)?;
@@ -83,7 +98,11 @@ fn announce(
     if let Some(guild) = guild {
         event["guild_id"] = json!(guild);
     }
-    let intent = if guild.is_some() { GUILD_REACTIONS } else { DIRECT_REACTIONS };
+    let intent = if guild.is_some() {
+        GUILD_REACTIONS
+    } else {
+        DIRECT_REACTIONS
+    };
     if announce::bot_sees_channel(world, channel) {
         server.sessions.dispatch(guild, intent, name, &event);
     }
