@@ -16,23 +16,21 @@ pub fn all(components: &Value) -> Vec<&Value> {
 
 /// Every component of a tree with its place in it, such as `components.0.accessory`. `path` is that of the tree.
 pub fn with_paths<'a>(components: &'a Value, path: &str) -> Vec<(String, &'a Value)> {
-    let mut found = Vec::new();
-    collect(components, path.to_owned(), &mut found);
-    found
-}
-
-fn collect<'a>(components: &'a Value, path: String, found: &mut Vec<(String, &'a Value)>) {
-    if let Value::Array(list) = components {
-        for (n, one) in list.iter().enumerate() {
-            collect(one, format!("{path}.{n}"), found);
+    let inner = |(key, value): (&str, &'a Value)| with_paths(value, &format!("{path}.{key}"));
+    match components {
+        Value::Array(list) => {
+            let list = list.iter().enumerate();
+            list.flat_map(|(n, one)| inner((&n.to_string(), one)))
+                .collect()
         }
-    } else if let Value::Object(fields) = components {
-        found.push((path.clone(), components));
-        for key in INNER {
-            if let Some(inner) = fields.get(key) {
-                collect(inner, format!("{path}.{key}"), found);
-            }
+        Value::Object(fields) => {
+            let held = INNER
+                .iter()
+                .filter_map(|key| Some((*key, fields.get(*key)?)));
+            let own = [(path.to_owned(), components)];
+            own.into_iter().chain(held.flat_map(inner)).collect()
         }
+        _ => Vec::new(),
     }
 }
 

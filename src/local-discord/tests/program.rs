@@ -48,8 +48,8 @@ fn start(arguments: &[&str]) -> Program {
 /// The address that a program has printed.
 async fn url(program: &mut Program) -> String {
     let printed = line(&mut program.output, "http://").await;
-    let words = printed.split_whitespace();
-    let url = words.filter(|word| word.starts_with("http://")).next();
+    let mut words = printed.split_whitespace();
+    let url = words.find(|word| word.starts_with("http://"));
     url.unwrap().trim_end_matches(':').to_owned()
 }
 
