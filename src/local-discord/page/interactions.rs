@@ -121,6 +121,7 @@ fn create_interaction(
         is_answered: false,
         modal: None,
         original: None,
+        follow_ups: 0,
     };
     let message = request
         .message

@@ -77,6 +77,9 @@ async fn the_program_serves_a_bot_and_logs_what_it_does_not_serve_until_it_is_st
         logged.contains("WARN") && logged.contains("/guilds/1/voice-states/@me"),
         "{logged}"
     );
+    let elsewhere = Client::new().get(format!("{url}/api/v9/users/@me")).send();
+    assert_eq!(elsewhere.await.unwrap().status(), 404);
+    line(&mut program.log, "nothing but /api/v10").await;
     let refused = get("/guilds/1").send().await.unwrap();
     assert_eq!(refused.status(), 404);
     let logged = line(&mut program.log, "refused").await;

@@ -99,8 +99,8 @@ async def anywhere(interaction: discord.Interaction) -> None:
 
 
 @bot.tree.context_menu(name="Greet")
-async def greet(interaction: discord.Interaction, member: discord.Member) -> None:
-    await interaction.response.send_message(f"Hello {member.mention}!", allowed_mentions=discord.AllowedMentions.none())
+async def greet(interaction: discord.Interaction, user: discord.User) -> None:
+    await interaction.response.send_message(f"Hello {user.mention}!", allowed_mentions=discord.AllowedMentions.none())
 
 
 @bot.tree.context_menu(name="Count words")
