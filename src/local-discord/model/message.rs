@@ -117,20 +117,14 @@ impl Message {
         guild: Option<Id>,
         thread: Option<Value>,
     ) -> Value {
-        let author = people
-            .iter()
-            .find(|person| person.id == self.author)
-            .map(Person::user_object);
-        let mentions: Vec<Value> = people
-            .iter()
-            .filter(|person| self.mentions.contains(&person.id))
-            .map(Person::user_object)
-            .collect();
-        let files: Vec<Value> = self
-            .attachments
-            .iter()
-            .map(|file| file.object(base_url, self.channel))
-            .collect();
+        let people = people.iter();
+        let author = people.clone().find(|person| person.id == self.author);
+        let author = author.map(Person::user_object);
+        let mentioned = people.filter(|person| self.mentions.contains(&person.id));
+        let mentions: Vec<Value> = mentioned.map(Person::user_object).collect();
+        let files = self.attachments.iter();
+        let files = files.map(|file| file.object(base_url, self.channel));
+        let files: Vec<Value> = files.collect();
         let mut object = json!({
             "id": self.id, "channel_id": self.channel, "type": self.type_number(), "author": author, "content": self.content,
             "timestamp": timestamp(self.id.millis()), "edited_timestamp": self.edited_at.map(timestamp), "tts": false,

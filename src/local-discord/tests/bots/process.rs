@@ -51,6 +51,26 @@ impl Language {
             .status();
         (is_installed && starts.is_ok_and(|status| status.success())).then_some(program)
     }
+
+    /// The bot as a process, on the local Discord at this address.
+    fn spawn(self, interpreter: &Path, url: &str) -> Child {
+        let script = match self {
+            Language::Python => "bot.py",
+            Language::JavaScript => "bot.js",
+        };
+        Command::new(interpreter)
+            .arg(script)
+            .current_dir(self.folder())
+            .env("DISCORD_API_URL", url)
+            .env("DISCORD_TOKEN", "any")
+            .env("PYTHONDONTWRITEBYTECODE", "1")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap()
+    }
 }
 
 impl Bot {
@@ -69,22 +89,7 @@ impl Bot {
             ..Options::default()
         };
         let discord = RawDiscord::with(options).await;
-        let script = match language {
-            Language::Python => "bot.py",
-            Language::JavaScript => "bot.js",
-        };
-        let mut process = Command::new(interpreter)
-            .arg(script)
-            .current_dir(language.folder())
-            .env("DISCORD_API_URL", discord.server.url())
-            .env("DISCORD_TOKEN", "any")
-            .env("PYTHONDONTWRITEBYTECODE", "1")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .unwrap();
+        let mut process = language.spawn(&interpreter, &discord.server.url());
         // Kept by the test harness, and shown if the test fails.
         let mut errors = BufReader::new(process.stderr.take().unwrap()).lines();
         tokio::spawn(async move {

@@ -1,11 +1,18 @@
 //! Reactions and pins: the bot's own routes, and the events that it is told.
 
-use crate::raw_discord::{ANA, APPLICATION, CHANNEL, RawDiscord, event, frame, send, text};
+use crate::raw_discord::{ANA, APPLICATION, CHANNEL, RawDiscord, Socket, event, frame, send, text};
 use serde_json::{Value, json};
 
 /// Guilds, and reactions in them.
 const INTENTS: u64 = 1 | 1 << 10;
 const THUMB: &str = "%F0%9F%91%8D";
+
+/// Whose reaction the bot is told to have come or gone.
+async fn told(bot: &mut Socket, name: &str) -> Value {
+    let told = event(bot, name).await;
+    assert_eq!(told["emoji"]["name"], "👍");
+    told["user_id"].clone()
+}
 
 #[tokio::test]
 async fn reactions_are_counted_listed_and_removed_and_the_bot_is_told() {
@@ -15,28 +22,18 @@ async fn reactions_are_counted_listed_and_removed_and_the_bot_is_told() {
     let message = discord.post(CHANNEL, json!({"content": "x"})).await;
     let path = format!("/channels/{CHANNEL}/messages/{message}");
     let thumb = format!("{path}/reactions/{THUMB}");
+    let own = format!("{thumb}/@me");
     for _ in 0..2 {
-        discord
-            .ok("PUT", &format!("{thumb}/@me"), Value::Null)
-            .await;
+        discord.ok("PUT", &own, Value::Null).await;
     }
-    let added = event(&mut bot, "MESSAGE_REACTION_ADD").await;
-    assert_eq!(
-        (&added["user_id"], &added["emoji"]["name"]),
-        (&json!(APPLICATION), &json!("👍"))
-    );
+    assert_eq!(told(&mut bot, "MESSAGE_REACTION_ADD").await, APPLICATION);
     let emoji = json!({"id": null, "name": "👍"});
-    send(
-        &mut ana,
-        json!({"op": "react", "channel": CHANNEL, "message": message, "emoji": emoji, "on": true}),
-    )
-    .await;
-    let added = event(&mut bot, "MESSAGE_REACTION_ADD").await;
-    assert_eq!(
-        (&added["user_id"], &added["member"]["user"]["id"]),
-        (&json!(ANA), &json!(ANA))
-    );
-    let reaction = discord.ok("GET", &path, Value::Null).await["reactions"][0].clone();
+    let mut react = json!({"op": "react", "channel": CHANNEL, "message": message, "on": true});
+    react["emoji"] = emoji;
+    send(&mut ana, react).await;
+    assert_eq!(told(&mut bot, "MESSAGE_REACTION_ADD").await, ANA);
+    let seen = discord.ok("GET", &path, Value::Null).await;
+    let reaction = &seen["reactions"][0];
     assert_eq!(
         (&reaction["count"], &reaction["me"]),
         (&json!(2), &json!(true))
@@ -48,22 +45,13 @@ async fn reactions_are_counted_listed_and_removed_and_the_bot_is_told() {
         .iter()
         .map(|user| text(&user["id"]));
     assert_eq!(users.collect::<Vec<_>>(), [APPLICATION, ANA]);
-    discord
-        .ok("DELETE", &format!("{thumb}/{ANA}"), Value::Null)
-        .await;
-    assert_eq!(
-        event(&mut bot, "MESSAGE_REACTION_REMOVE").await["user_id"],
-        ANA
-    );
+    let hers = format!("{thumb}/{ANA}");
+    discord.ok("DELETE", &hers, Value::Null).await;
+    assert_eq!(told(&mut bot, "MESSAGE_REACTION_REMOVE").await, ANA);
     discord.ok("DELETE", &thumb, Value::Null).await;
-    event(&mut bot, "MESSAGE_REACTION_REMOVE_EMOJI").await;
-    assert!(
-        discord
-            .ok("GET", &path, Value::Null)
-            .await
-            .get("reactions")
-            .is_none()
-    );
+    told(&mut bot, "MESSAGE_REACTION_REMOVE_EMOJI").await;
+    let seen = discord.ok("GET", &path, Value::Null).await;
+    assert!(seen.get("reactions").is_none(), "{seen}");
 }
 
 #[tokio::test]
