@@ -15,7 +15,7 @@ const CLOSE_LIMIT: Duration = Duration::from_millis(500);
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "Any token will do. RUST_LOG=debug says more about what bots do, RUST_LOG=off says nothing."
+    after_help = "Any token will do. RUST_LOG=local_discord=debug logs every request, RUST_LOG=off none."
 )]
 struct Cli {
     #[command(flatten)]

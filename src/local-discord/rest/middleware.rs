@@ -170,12 +170,14 @@ fn is_about_interaction(path: &str) -> bool {
     path.starts_with("/interactions/") || path.starts_with("/webhooks/")
 }
 
-/// Logs a refused request: as a warning if the real Discord may know more of it than this one.
+/// Logs a request; a refused one as a warning if the real Discord may know more of it than this one.
 fn log(method: &Method, path: &str, response: &Response) {
+    let status = response.status().as_u16();
     let Some(refusal) = response.extensions().get::<Refusal>() else {
+        tracing::debug!(%method, path, status, "answered");
         return;
     };
-    let (status, reason) = (response.status().as_u16(), &refusal.reason);
+    let reason = &refusal.reason;
     if refusal.is_unserved || reason.contains(NOT_SERVED) {
         tracing::warn!(%method, path, status, reason, "the local Discord does not serve this");
     } else {
