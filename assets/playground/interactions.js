@@ -75,6 +75,13 @@ export function runCommand(command, { options = [], target, shown }) {
   changed();
 }
 
+/** Uploads a file: `{id}`, or `{problem}` that says why it cannot be. */
+export async function uploadFile(file) {
+  const sent = await fetch(`/uploads/${encodeURIComponent(file.name)}`, { method: "POST", body: file }).catch(() => null);
+  if (!sent) return { problem: "Not connected. Try again in a moment." };
+  return sent.ok ? sent.json() : { problem: (await sent.text()) || "This file cannot be uploaded." };
+}
+
 /** Uploads the files among the values of a command, so that their ids stand for them. Returns why one cannot be. */
 export async function upload(options) {
   for (const option of options) {
@@ -82,9 +89,9 @@ export async function upload(options) {
       const problem = await upload(option.options);
       if (problem) return problem;
     } else if (option.value instanceof File) {
-      const sent = await fetch(`/uploads/${encodeURIComponent(option.value.name)}`, { method: "POST", body: option.value }).catch(() => null);
-      if (!sent?.ok) return sent ? (await sent.text()) || "This file cannot be uploaded." : "Not connected. Try again in a moment.";
-      option.value = (await sent.json()).id;
+      const { id, problem } = await uploadFile(option.value);
+      if (problem) return problem;
+      option.value = id;
     }
   }
   return null;
@@ -151,6 +158,9 @@ export const allowDirect = (allow) => send({ op: "allow_direct", allow });
 
 /** Posts text in the open channel; `false` if there is no connection. */
 export const say = (content) => send({ op: "say", channel: state.current, content });
+
+/** Reacts to a message, or takes that back. */
+export const react = (message, emoji, on) => send({ op: "react", channel: message.channel_id, message: message.id, emoji, on });
 
 /** Dismisses an ephemeral message. */
 export const dismiss = (message) => send({ op: "dismiss", message: message.id });

@@ -23,7 +23,7 @@ export function attachments(message, before) {
   return h("div", { class: "attachments" }, files.map((file) => (isPicture(file) ? picture(file, old[at++]) : fileCard(file))));
 }
 
-const isPicture = (file) => file.content_type?.startsWith("image/") ?? /\.(png|gif|jpe?g|webp)$/i.test(file.filename);
+const isPicture = (file) => file.content_type?.startsWith("image/") || /\.(png|gif|jpe?g|webp)$/i.test(file.filename);
 
 const usedByEmbed = (message, file) =>
   (message.embeds ?? []).some((embed) => [embed.image, embed.thumbnail].some((media) => media && (media.url === file.url || media.url === `attachment://${file.filename}`)));
@@ -52,7 +52,8 @@ function keepOldPicture(image, old) {
   image.addEventListener("load", () => image.style.removeProperty("background"), { once: true });
 }
 
-function fileCard(file) {
+/** A file that is not shown, to be downloaded. */
+export function fileCard(file) {
   const size = file.size < 1024 ? `${file.size} bytes` : file.size < 1_048_576 ? `${(file.size / 1024).toFixed(2)} KB` : `${(file.size / 1_048_576).toFixed(2)} MB`;
   return h("div", { class: "file" }, icon("file", 32),
     h("div", {}, h("a", { href: safeUrl(file.url), target: "_blank", rel: "noreferrer", download: file.filename }, file.filename), h("div", { class: "file-size" }, size)));

@@ -4,6 +4,7 @@ import { avatar, h, icon } from "./dom.js";
 import { isEmojiOnly, inline, markdown } from "./markdown.js";
 import { attachments, embeds } from "./media.js";
 import { components } from "./components.js";
+import { chooseReaction, reactions } from "./reactions.js";
 import { context, pointAtUser } from "./context.js";
 import { dismiss, forget } from "./interactions.js";
 import { channelById, isPrivate, messageById, openChannel, pingsPerson, state, userById } from "./state.js";
@@ -30,7 +31,7 @@ export function messageElement(message, { follows, before }) {
   const author = authorOf(message.author);
   const classes = ["message", follows ? "follows" : "first", pingsPerson(message, state.me) && "pings-me", isPrivate(message) && "private"].filter(Boolean).join(" ");
   const head = h("div", { class: "message-head" }, name(author), author.bot && appTag(), messageTime(message.timestamp));
-  const content = [!follows && head, words(message), attachments(message, before), embeds(message, context(message.mentions)), components(message), threadCard(message), privateNote(message)];
+  const content = [!follows && head, words(message), attachments(message, before), embeds(message, context(message.mentions)), components(message), reactions(message), threadCard(message), privateNote(message)];
   return h("li", { class: classes, role: "article", "aria-label": `${author.name}, ${wholeTime(message.timestamp)}`, dataset: { messageId: message.id } },
     !follows && above(message),
     h("div", { class: "message-main" },
@@ -110,7 +111,8 @@ function privateNote(message) {
 
 function tools(message) {
   const open = (event) => messageMenu(message, event.currentTarget);
-  return h("div", { class: "tools" }, h("button", { type: "button", class: "icon-button", "aria-label": "More", "aria-haspopup": "menu", onclick: open }, icon("more")));
+  const smile = (event) => chooseReaction(message, event.currentTarget);
+  return h("div", { class: "tools" }, !isPrivate(message) && h("button", { type: "button", class: "icon-button", "aria-label": "Add reaction", "aria-haspopup": "menu", onclick: smile }, icon("smile")), h("button", { type: "button", class: "icon-button", "aria-label": "More", "aria-haspopup": "menu", onclick: open }, icon("more")));
 }
 
 /** First in a thread: the message that it was started from, without components. */

@@ -16,7 +16,8 @@ export function openPopover(at, content, { onclose = () => {}, align = "start", 
   const scrim = h("div", { class: "popover-scrim" });
   const box = h("div", { class: "popover" }, content);
   const previous = document.activeElement;
-  byId("layer").append(scrim, box);
+  // What stands beside an open dialog would be behind it.
+  (document.querySelector("dialog[open]") ?? byId("layer")).append(scrim, box);
   current = { at, box, scrim, onclose, align, width, previous };
   scrim.addEventListener("pointerdown", (event) => {
     event.preventDefault();

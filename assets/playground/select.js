@@ -1,11 +1,12 @@
-// Select menus of a message: the box in the message, and the list that it opens. Single and multiple, with options of the bot or of the guild's people and channels.
+// Select menus of a message or modal: the box, and the list that it opens. Single and multiple, with options of the bot or of the guild's people, roles and channels.
 
 import { avatar, emoji, h, icon } from "./dom.js";
 import { closePopover, openPopover } from "./popover.js";
-import { useComponent } from "./interactions.js";
 import { channelsHere, state, userById } from "./state.js";
 
 const STRING = 3;
+const ROLE = 6;
+const MENTIONABLE = 7;
 const CHANNEL = 8;
 /** The channel types outside a guild. */
 const DIRECT = [1, 3];
@@ -20,21 +21,21 @@ function optionsOf(component) {
     const offered = (channel) => (kinds?.length ? kinds.includes(channel.type) : !DIRECT.includes(channel.type));
     return channelsHere().filter(offered).map((channel) => mark({ value: channel.id, label: channel.name, emoji: "#" }));
   }
-  return [...state.people, userById(state.bot.id)].map((user) => mark({ value: user.id, label: user.name, picture: avatar(user.name, user.color, 24) }));
+  const roles = [[state.guild.id, "@everyone"], [state.guild.bot_role, "Bot"]].map(([value, label]) => mark({ value, label, emoji: "@" }));
+  const people = [...state.people, userById(state.bot.id)].map((user) => mark({ value: user.id, label: user.name, picture: avatar(user.name, user.color, 24) }));
+  return component.type === ROLE ? roles : component.type === MENTIONABLE ? [...people, ...roles] : people;
 }
 
-/** The box in the message. */
-export function selectBox(message, component) {
+/** The box. `chosen` are the values in place of those that the bot has set; `busy` and `waits`: another use, or one of this, is pending; `use(values)` is called with a new choice. */
+export function selectBox(component, { chosen: given, busy = false, waits: mine = false, use }) {
   const options = optionsOf(component);
-  const busy = state.busy.get(message.id);
-  const mine = busy?.customId === component.custom_id;
-  const chosen = mine && busy.values ? busy.values : options.filter((option) => option.default).map((option) => option.value);
+  const chosen = given ? given : options.filter((option) => option.default).map((option) => option.value);
   const shown = options.filter((option) => chosen.includes(option.value));
   const placeholder = component.placeholder ?? "Make a selection";
   const button = h("button", {
     type: "button", class: `select${mine ? " waiting" : ""}`, role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": shown.length ? `${placeholder}: ${shown.map((option) => option.label).join(", ")}` : placeholder,
-    disabled: Boolean(component.disabled), "aria-disabled": busy ? "true" : null, dataset: { customId: component.custom_id },
-    onclick: () => busy || openList(button, message, component, options, chosen),
+    disabled: Boolean(component.disabled), "aria-disabled": busy ? "true" : null, dataset: { customId: component.custom_id, chosen: JSON.stringify(chosen) },
+    onclick: () => busy || openList(button, { component, options, chosen, use }),
     onkeydown: (event) => {
       if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
       event.preventDefault();
@@ -46,7 +47,7 @@ export function selectBox(message, component) {
   return button;
 }
 
-function openList(button, message, component, options, chosen) {
+function openList(button, { component, options, chosen, use }) {
   const max = component.max_values ?? 1;
   const min = component.min_values ?? 1;
   const picked = new Set(chosen);
@@ -83,7 +84,7 @@ function openList(button, message, component, options, chosen) {
     const values = options.map((option) => option.value).filter((value) => picked.has(value));
     const changed = reason === "done" || values.join("\0") !== chosen.join("\0");
     if (reason === "escape" || reason === "gone" || !changed || values.length < min || (reason === "outside" && max === 1)) return;
-    useComponent(message, component, values);
+    use(values);
   }
 }
 

@@ -7,12 +7,11 @@ use super::monitoring::Monitoring;
 use super::stop_signals::StopSignals;
 use super::watchdog::{self, notify};
 use crate::config::{Config, LogFormat};
-use anyhow::{Context, Result};
-use local_discord::{OldThread, Options, Playground};
+use anyhow::Result;
+use local_discord::{OldThread, Options, Place, Playground};
 use sd_notify::NotifyState;
 use std::pin::{Pin, pin};
 use std::time::Duration;
-use std::{io, net::SocketAddr, process};
 use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
 use zihin_discord::{End, Running, Settings, StandbyFailed, Takeover, Token};
@@ -20,8 +19,6 @@ use zihin_ids::{ChannelId, GameId};
 use zihin_store::{ErasureLog, Store, known_schema};
 use zihin_terminal::Program;
 
-/// The port of the local Discord unless another one is given.
-const DEFAULT_PORT: u16 = 8787;
 /// How long the local Discord may take to close its sockets.
 const PLAYGROUND_LIMIT: Duration = Duration::from_millis(500);
 /// The pause between two attempts to open a database that is out of reach.
@@ -38,12 +35,8 @@ pub(super) struct RunArgs {
 
 #[derive(clap::Args, Default)]
 pub(super) struct PlaygroundArgs {
-    /// The page's port, 0 for any free one; without it 8787, or a free one if that is taken
-    #[arg(long, value_name = "N")]
-    port: Option<u16>,
-    /// Open the page in the browser
-    #[arg(long)]
-    open: bool,
+    #[command(flatten)]
+    place: Place,
     /// Leave the bot out, so that another one may connect
     #[arg(long)]
     bare: bool,
@@ -94,13 +87,13 @@ pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundAr
         } else {
             threads(config).await?
         };
-        let local = local_discord(args.port, threads).await?;
+        let local = local_discord(&args.place, threads).await?;
         let url = local.url();
         let served = if args.bare {
             tell(&format!(
                 "A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it."
             ));
-            open_browser(args, &url);
+            open_browser(&args.place, &url);
             signals.first().await;
             Ok(())
         } else {
@@ -108,7 +101,7 @@ pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundAr
                 tell(&format!(
                     "Open {url} in a browser to play. Ctrl+C stops it."
                 ));
-                open_browser(args, &url);
+                open_browser(&args.place, &url);
             };
             let connection = local_settings(config, &url);
             let how = (Takeover::AtOnce, signals);
@@ -264,22 +257,14 @@ async fn threads(config: &Config) -> Result<Vec<OldThread>> {
     Ok(threads.into_iter().map(thread).collect())
 }
 
-/// Starts the local Discord at `port`; without one at the default port, or any free port if that is taken.
-async fn local_discord(port: Option<u16>, threads: Vec<OldThread>) -> Result<Playground> {
-    let start = |port: u16| {
-        Playground::start(Options {
-            addr: SocketAddr::from(([127, 0, 0, 1], port)),
-            bot: "Zihin".to_owned(),
-            threads: threads.clone(),
-            ..Options::default()
-        })
+/// Starts the local Discord, with the threads of an earlier one.
+async fn local_discord(place: &Place, threads: Vec<OldThread>) -> Result<Playground> {
+    let options = Options {
+        bot: "Zihin".to_owned(),
+        threads,
+        ..Options::default()
     };
-    let wanted = port.unwrap_or(DEFAULT_PORT);
-    let started = match start(wanted).await {
-        Err(error) if port.is_none() && error.kind() == io::ErrorKind::AddrInUse => start(0).await,
-        started => started,
-    };
-    started.with_context(|| format!("cannot listen at port {wanted}: --port 0 takes any free one"))
+    Ok(place.start(options).await?)
 }
 
 /// The settings for a bot on the local Discord, which accepts any token.
@@ -293,19 +278,8 @@ fn local_settings(config: &Config, url: &str) -> Settings {
 }
 
 /// Opens the page in the browser if `--open` is given.
-fn open_browser(args: &PlaygroundArgs, url: &str) {
-    let (program, first): (&str, &[&str]) = match std::env::consts::OS {
-        "macos" => ("open", &[]),
-        "windows" => ("cmd", &["/c", "start"]),
-        _ => ("xdg-open", &[]),
-    };
-    if args.open
-        && process::Command::new(program)
-            .args(first)
-            .arg(url)
-            .spawn()
-            .is_err()
-    {
-        eprintln!("zihin: cannot open a browser; the address is {url}");
+fn open_browser(place: &Place, url: &str) {
+    if let Err(error) = place.open(url) {
+        eprintln!("zihin: {error}");
     }
 }

@@ -24,6 +24,18 @@ pub enum ApiError {
     Unavailable,
 }
 
+/// The code of a field that the real Discord knows, and this one not.
+pub const NOT_SERVED: &str = "LOCAL_DISCORD_NOT_SERVED";
+
+/// Put among a response's extensions: why a request was refused, for the log.
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    /// The body of the response.
+    pub reason: String,
+    /// Whether there is no such route here.
+    pub is_unserved: bool,
+}
+
 /// Code, HTTP status and message of every error in use, from Discord's documentation ("JSON Error Codes").
 const CODES: &[(u32, u16, &str)] = &[
     (10002, 404, "Unknown Application"),
@@ -37,10 +49,17 @@ const CODES: &[(u32, u16, &str)] = &[
     (10015, 404, "Unknown Webhook"),
     (10062, 404, "Unknown interaction"),
     (10063, 404, "Unknown application command"),
+    (30003, 400, "Maximum number of pins reached (250)"),
     (30008, 400, "Maximum number of emojis reached"),
+    (30010, 400, "Maximum number of reactions reached (20)"),
     (30032, 400, "Maximum number of application commands reached"),
     (40005, 413, "Request entity too large"),
     (40060, 400, "Interaction has already been acknowledged."),
+    (
+        40094,
+        400,
+        "This interaction has reached the maximum number of follow up messages",
+    ),
     (50001, 403, "Missing Access"),
     (50003, 403, "Cannot execute action on a DM channel"),
     (50005, 403, "Cannot edit a message authored by another user"),
@@ -107,7 +126,13 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, body) = self.status_and_body();
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, Json(body)).into_response()
+        let refusal = Refusal {
+            reason: body.to_string(),
+            is_unserved: matches!(self, ApiError::NoRoute | ApiError::NoMethod),
+        };
+        let mut response = (status, Json(body)).into_response();
+        response.extensions_mut().insert(refusal);
+        response
     }
 }
 

@@ -20,6 +20,7 @@ mod listener;
 mod model;
 mod options;
 mod page;
+mod program;
 mod rest;
 mod router;
 mod server;
@@ -29,7 +30,9 @@ pub use faults::active::FaultId;
 pub use faults::fault::{Effect, Fault, Route, Scope, Times};
 pub use faults::gateway::{Events, GatewayFault};
 pub use options::{OldThread, Options};
+pub use program::Place;
 pub use rest::journal::Request;
+pub use rest::table::ServedRoute;
 pub use server::counts::Counts;
 
 /// Permission bits, for [`Playground::deny_bot`] and [`Playground::set_role`].
@@ -50,6 +53,11 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+
+/// The routes of the API that are served, in the order of the documentation.
+pub fn served_routes() -> Vec<ServedRoute> {
+    rest::table().routes
+}
 
 /// A local Discord that is running.
 #[derive(Debug)]

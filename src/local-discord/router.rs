@@ -6,6 +6,7 @@ use super::server::handle::SharedServer;
 use super::{gateway, page, rest};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::{Method, Uri};
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use std::sync::Arc;
 /// All routes. Every request is checked for its origin first.
 pub fn router(server: SharedServer, middleware: Arc<Middleware>) -> Router {
     Router::new()
-        .nest("/api/v10", rest::routes(middleware))
+        .nest("/api/v10", rest::router(middleware))
         .route("/gateway/ws", get(gateway::connection::connect))
         .route("/gateway/ws/", get(gateway::connection::connect))
         .route("/page", get(page::socket::connect))
@@ -25,8 +26,17 @@ pub fn router(server: SharedServer, middleware: Arc<Middleware>) -> Router {
         .route("/avatars/{person}/{filename}", get(rest::serve_avatar))
         .route("/emojis/{filename}", get(rest::serve_emoji))
         .merge(page::assets::routes())
-        .fallback(async || ApiError::NoRoute)
+        .fallback(unknown)
         .layer(DefaultBodyLimit::max(rest::MAX_REQUEST_BYTES))
         .layer(from_fn_with_state(Arc::clone(&server), page::origin::guard))
         .with_state(server)
+}
+
+/// The answer to a request for nothing that is served, such as another version of the API.
+async fn unknown(method: Method, uri: Uri) -> ApiError {
+    if uri.path().starts_with("/api") {
+        let path = uri.path();
+        tracing::warn!(%method, path, "the local Discord serves nothing but /api/v10");
+    }
+    ApiError::NoRoute
 }

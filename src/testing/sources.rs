@@ -83,6 +83,9 @@ fn read_sources() -> Vec<Source> {
         .collect()
 }
 
+/// Folders of libraries that are installed beside the examples in other languages.
+const INSTALLED: [&str; 2] = [".venv", "node_modules"];
+
 /// Every file under a folder of the project, sorted, as paths from its top.
 pub fn files(folder: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -92,7 +95,11 @@ pub fn files(folder: &str) -> Vec<String> {
             fs::read_dir(top().join(&folder)).unwrap_or_else(|error| panic!("{folder}: {error}"))
         {
             let entry = entry.unwrap();
-            let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let path = format!("{folder}/{name}");
+            if INSTALLED.contains(&&*name) {
+                continue;
+            }
             if entry.file_type().unwrap().is_dir() {
                 folders.push(path);
             } else {

@@ -1,8 +1,8 @@
 //! What Discord refuses in a message: its text, embeds, attachments and mentions. Pure.
 
-use super::components::check_rows;
 use super::fields::{count, length, list, missing, required};
-use crate::error::{ApiError, FormErrors};
+use super::layout::check_components;
+use crate::error::{ApiError, FormErrors, NOT_SERVED};
 use serde_json::Value;
 
 /// The most characters of a message.
@@ -12,12 +12,13 @@ const EMBED_TOTAL: usize = 6_000;
 /// The most characters of an embed's fields.
 const EMBED_FIELDS: [(&str, usize); 2] = [("title", 256), ("description", 4_096)];
 
-/// Checks the body of a message that is created or edited.
-pub fn check_message(body: &Value) -> Result<(), ApiError> {
+/// Checks the body of a message that is created or edited; `is_v2` says whether it has Components V2.
+pub fn check_message(body: &Value, is_v2: bool) -> Result<(), ApiError> {
     let mut errors = FormErrors::default();
     length(&mut errors, body, "content", "content", 0, CONTENT);
     embeds(&mut errors, body);
-    check_rows(&mut errors, body);
+    check_components(&mut errors, body, is_v2);
+    not_served(&mut errors, body);
     attachments(&mut errors, body);
     mentions(&mut errors, body);
     length(&mut errors, body, "nonce", "nonce", 0, 25);
@@ -35,10 +36,33 @@ pub fn check_not_empty(body: &Value, has_files: bool) -> Result<(), ApiError> {
         .get("content")
         .and_then(Value::as_str)
         .is_some_and(|content| !content.trim().is_empty());
-    if has_text || has_files || has("embeds") || has("components") || has("sticker_ids") {
+    if has_text || has_files || has("embeds") || has("components") {
         Ok(())
     } else {
         Err(ApiError::Code(50_006))
+    }
+}
+
+/// Refuses what a message of the real Discord may have, and one of this not.
+fn not_served(errors: &mut FormErrors, body: &Value) {
+    let is_used = |key: &str| match body.get(key) {
+        None | Some(Value::Null) => false,
+        Some(Value::Array(list)) => !list.is_empty(),
+        Some(_) => true,
+    };
+    for field in ["poll", "sticker_ids", "shared_client_theme"] {
+        if is_used(field) {
+            let message = "This field is not served by the local Discord.";
+            errors.add(field, NOT_SERVED, message);
+        }
+    }
+    if body
+        .pointer("/message_reference/type")
+        .and_then(Value::as_u64)
+        == Some(1)
+    {
+        let message = "Forwarding is not served by the local Discord.";
+        errors.add("message_reference.type", NOT_SERVED, message);
     }
 }
 

@@ -3,7 +3,9 @@
 
 pub mod channels;
 pub mod commands;
-pub mod components;
+mod controls;
 pub mod fields;
+pub mod layout;
 pub mod messages;
+pub mod modals;
 pub mod responses;

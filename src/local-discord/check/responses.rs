@@ -1,7 +1,6 @@
-//! What Discord refuses in responses that are no messages: choices of an autocomplete, and modals. Pure.
+//! What Discord refuses in the choices that answer an autocomplete. Pure.
 
-use super::components::check_inputs;
-use super::fields::{count, length, list, required};
+use super::fields::{count, length, list};
 use crate::error::{ApiError, FormErrors};
 use serde_json::Value;
 
@@ -28,14 +27,5 @@ pub fn check_autocomplete(data: &Value) -> Result<(), ApiError> {
             100,
         );
     }
-    errors.finish()
-}
-
-/// Checks a modal.
-pub fn check_modal(data: &Value) -> Result<(), ApiError> {
-    let mut errors = FormErrors::default();
-    required(&mut errors, data, "custom_id", "data.custom_id", 1, 100);
-    required(&mut errors, data, "title", "data.title", 1, 45);
-    check_inputs(&mut errors, data);
     errors.finish()
 }

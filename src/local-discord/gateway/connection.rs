@@ -3,8 +3,9 @@
 use super::protocol::{self, Close};
 use crate::model::guild::Guild;
 use crate::model::guild_objects::full_guild_object;
+use crate::model::person::Person;
 use crate::model::shard::Shard;
-use crate::model::snowflake::APPLICATION;
+use crate::model::snowflake::{APPLICATION, Id};
 use crate::server::announce;
 use crate::server::handle::SharedServer;
 use crate::server::outbox::{FrameSender, Outbox, outbox};
@@ -15,11 +16,16 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
-use tokio::time::timeout;
+use std::time::Duration;
+use tokio::time::{sleep, timeout};
 
 /// How many frames may be queued for a bot beside its guilds: all that a RESUME replays,
 /// and as many events as may come until it has read them.
 const CAPACITY: usize = MAX_REPLAY + 500;
+
+/// How long the answer to a heartbeat is on its way. discord.py notes when it has sent one only after that,
+/// and takes an answer that comes at once for one to the heartbeat before.
+const ACK_DELAY: Duration = Duration::from_millis(20);
 
 /// The route of the gateway.
 pub async fn connect(State(server): State<SharedServer>, upgrade: WebSocketUpgrade) -> Response {
@@ -125,7 +131,11 @@ impl Connection {
                 let counters = &self.server.counters;
                 counters.count(|counts| counts.heartbeats += 1);
                 if !self.server.sessions.ignores_heartbeats() {
-                    self.sender.send_urgent(&protocol::heartbeat_ack());
+                    let sender = self.sender.clone();
+                    tokio::spawn(async move {
+                        sleep(ACK_DELAY).await;
+                        sender.send_urgent(&protocol::heartbeat_ack());
+                    });
                 }
             }
             Some(protocol::IDENTIFY) if is_authenticated => {
@@ -133,13 +143,54 @@ impl Connection {
             }
             Some(protocol::IDENTIFY) => return self.identify(&frame["d"]),
             Some(protocol::RESUME) => self.resume(&frame["d"]),
+            Some(protocol::REQUEST_MEMBERS) if is_authenticated => self.send_members(&frame["d"]),
             Some(op) if protocol::IGNORED.contains(&op) && is_authenticated => {}
-            Some(op) if protocol::IGNORED.contains(&op) => {
+            Some(op) if op == protocol::REQUEST_MEMBERS || protocol::IGNORED.contains(&op) => {
                 return Err(protocol::NOT_AUTHENTICATED);
             }
             _ => return Err(protocol::UNKNOWN_OPCODE),
         }
         Ok(())
+    }
+
+    /// Sends the members of a guild that a bot asks for: those whose names begin with `query`, or those of `user_ids`.
+    fn send_members(&self, data: &Value) {
+        let world = self.server.world();
+        let guild = data.get("guild_id").and_then(Id::from_value);
+        let guild = guild.and_then(|guild| world.guild(guild));
+        let Some((guild, session)) = guild.zip(self.session.as_ref()) else {
+            return;
+        };
+        let ids = match &data["user_ids"] {
+            Value::Array(ids) => ids.iter().filter_map(Id::from_value).collect(),
+            one => Id::from_value(one).into_iter().collect::<Vec<Id>>(),
+        };
+        let query = data["query"].as_str().unwrap_or_default().to_lowercase();
+        let is_asked = |person: &&Person| {
+            let is_named = person.name.to_lowercase().starts_with(&query);
+            if ids.is_empty() {
+                is_named
+            } else {
+                ids.contains(&person.id)
+            }
+        };
+        let limit = data["limit"].as_u64().filter(|limit| *limit > 0);
+        let asked = world
+            .people
+            .iter()
+            .filter(is_asked)
+            .zip(0..limit.unwrap_or(1_000));
+        let members: Vec<Value> = asked.map(|(one, _)| one.member_object(guild.id)).collect();
+        let not_found: Vec<&Id> = ids
+            .iter()
+            .filter(|id| world.person(**id).is_none())
+            .collect();
+        let mut chunk = json!({"guild_id": guild.id, "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": not_found});
+        if let Some(nonce) = data.get("nonce") {
+            chunk["nonce"] = nonce.clone();
+        }
+        let sessions = &self.server.sessions;
+        sessions.dispatch_to(session, "GUILD_MEMBERS_CHUNK", &chunk);
     }
 
     fn identify(&mut self, data: &Value) -> Result<(), Close> {

@@ -7,8 +7,9 @@ use std::time::Duration;
 pub const HEARTBEAT: u64 = 1;
 pub const IDENTIFY: u64 = 2;
 pub const RESUME: u64 = 6;
-/// Valid opcodes that are ignored: presence, voice, members.
-pub const IGNORED: [u64; 3] = [3, 4, 8];
+pub const REQUEST_MEMBERS: u64 = 8;
+/// Valid opcodes that are ignored: presence and voice.
+pub const IGNORED: [u64; 2] = [3, 4];
 
 /// Why the server closes a connection: Discord's code for it.
 #[derive(Clone, Copy)]

@@ -8,6 +8,9 @@ use std::collections::VecDeque;
 /// The most bytes of one file; `attachment_size_limit` in interactions.
 pub const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 
+/// The content type of a file of which nothing is known.
+pub const UNKNOWN_CONTENT: &str = "application/octet-stream";
+
 /// How many files are kept that are no longer attached.
 const MAX_DETACHED: usize = 64;
 
@@ -84,5 +87,24 @@ impl Attachment {
         } else {
             None
         }
+    }
+}
+
+/// The content type of a file by its name, whatever a library states: many state none for anything.
+pub fn content_type_of(filename: &str) -> Option<&'static str> {
+    let (_, ending) = filename.rsplit_once('.')?;
+    match ending.to_ascii_lowercase().as_str() {
+        "png" => Some("image/png"),
+        "gif" => Some("image/gif"),
+        "jpg" | "jpeg" => Some("image/jpeg"),
+        "webp" => Some("image/webp"),
+        "mp4" => Some("video/mp4"),
+        "mp3" => Some("audio/mpeg"),
+        "ogg" => Some("audio/ogg"),
+        "txt" | "mat" | "md" | "log" => Some("text/plain; charset=utf-8"),
+        "json" => Some("application/json"),
+        "pdf" => Some("application/pdf"),
+        "zip" => Some("application/zip"),
+        _ => None,
     }
 }

@@ -48,6 +48,8 @@ pub struct Interaction {
     pub modal: Option<Value>,
     /// The message that `@original` names.
     pub original: Option<Id>,
+    /// How many follow-ups it has had.
+    pub follow_ups: u32,
 }
 
 impl Interaction {

@@ -1,7 +1,9 @@
 //! A message, and its message object.
 
 use super::attachment::Attachment;
+use super::components::{shown_files, with_media};
 use super::person::Person;
+use super::reactions::Reactions;
 use super::snowflake::{APPLICATION, Id, timestamp};
 use serde_json::{Value, json};
 
@@ -9,8 +11,10 @@ use serde_json::{Value, json};
 pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
 /// Flag: no notifications are sent.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+/// Flag: the message is made of components only, Components V2.
+pub const COMPONENTS_V2: u64 = 1 << 15;
 /// The flags that a bot may set on a new message.
-pub const SENDABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS;
+pub const SENDABLE: u64 = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
 /// Flag: a thread was started from the message.
 const HAS_THREAD: u64 = 1 << 5;
 /// Flag: only one person can see the message.
@@ -28,6 +32,9 @@ pub struct Message {
     pub embeds: Value,
     pub components: Value,
     pub attachments: Vec<Attachment>,
+    pub reactions: Reactions,
+    /// When it was pinned, Unix milliseconds.
+    pub pinned_at: Option<u64>,
     pub flags: u64,
     /// When it was edited, Unix milliseconds.
     pub edited_at: Option<u64>,
@@ -54,6 +61,8 @@ pub enum SystemMessage {
     ThreadCreated(Id),
     /// First in a thread: the channel and id of the message that it was started from.
     ThreadStarter(Id, Id),
+    /// This message was pinned.
+    Pinned(Id),
 }
 
 /// The interaction that a message responds to.
@@ -84,6 +93,8 @@ impl Message {
             embeds: json!([]),
             components: json!([]),
             attachments: Vec::new(),
+            reactions: Reactions::default(),
+            pinned_at: None,
             flags: 0,
             edited_at: None,
             nonce: None,
@@ -106,26 +117,29 @@ impl Message {
         guild: Option<Id>,
         thread: Option<Value>,
     ) -> Value {
-        let author = people
-            .iter()
-            .find(|person| person.id == self.author)
-            .map(Person::user_object);
-        let mentions: Vec<Value> = people
-            .iter()
-            .filter(|person| self.mentions.contains(&person.id))
-            .map(Person::user_object)
-            .collect();
-        let files: Vec<Value> = self
-            .attachments
-            .iter()
-            .map(|file| file.object(base_url, self.channel))
-            .collect();
+        let people = people.iter();
+        let author = people.clone().find(|person| person.id == self.author);
+        let author = author.map(Person::user_object);
+        let mentioned = people.filter(|person| self.mentions.contains(&person.id));
+        let mentions: Vec<Value> = mentioned.map(Person::user_object).collect();
+        let files = self.attachments.iter();
+        let files = files.map(|file| file.object(base_url, self.channel));
+        let files: Vec<Value> = files.collect();
         let mut object = json!({
             "id": self.id, "channel_id": self.channel, "type": self.type_number(), "author": author, "content": self.content,
             "timestamp": timestamp(self.id.millis()), "edited_timestamp": self.edited_at.map(timestamp), "tts": false,
-            "mention_everyone": self.mentions_everyone, "mentions": mentions, "mention_roles": [], "attachments": files,
-            "embeds": self.resolved_embeds(&files), "components": self.components, "pinned": false, "flags": self.flags,
+            "mention_everyone": self.mentions_everyone, "mentions": mentions, "mention_roles": [], "embeds": self.resolved_embeds(&files),
+            "components": with_media(&self.components, &files), "pinned": self.pinned_at.is_some(), "flags": self.flags,
         });
+        // What the components show is told there only.
+        object["attachments"] = if self.has_layout() {
+            json!([])
+        } else {
+            files.into()
+        };
+        if let Some(reactions) = self.reactions.objects() {
+            object["reactions"] = reactions.into();
+        }
         if self.author == APPLICATION {
             object["application_id"] = json!(APPLICATION);
         }
@@ -145,11 +159,23 @@ impl Message {
         object
     }
 
+    /// Whether it is made of components only.
+    pub fn has_layout(&self) -> bool {
+        self.flags & COMPONENTS_V2 != 0
+    }
+
+    /// The name of a file that its components show and that it does not have.
+    pub fn missing_file(&self) -> Option<&str> {
+        let mut shown = shown_files(&self.components).into_iter();
+        shown.find(|name| self.attachments.iter().all(|file| file.filename != *name))
+    }
+
     /// Discord's number for its type.
     fn type_number(&self) -> u8 {
         match (&self.system, &self.interaction) {
             (Some(SystemMessage::ThreadCreated(_)), _) => 18,
             (Some(SystemMessage::ThreadStarter(..)), _) => 21,
+            (Some(SystemMessage::Pinned(_)), _) => 6,
             (None, Some(InteractionMetadata { is_menu: true, .. })) => 23,
             (None, Some(InteractionMetadata { name: Some(_), .. })) => 20,
             _ if self.reference.is_some() => 19,
@@ -161,6 +187,7 @@ impl Message {
         let (channel, message) = match self.system {
             Some(SystemMessage::ThreadCreated(thread)) => (thread, None),
             Some(SystemMessage::ThreadStarter(channel, message)) => (channel, Some(message)),
+            Some(SystemMessage::Pinned(message)) => (self.channel, Some(message)),
             None => (self.channel, Some(self.reference?)),
         };
         let mut reference = json!({"type": 0, "channel_id": channel});

@@ -21,6 +21,7 @@ pub fn message_object(world: &World, message: &Message) -> Value {
     let mut object = plain(message);
     let referenced = match message.system {
         Some(SystemMessage::ThreadStarter(channel, message)) => Some((channel, message)),
+        Some(SystemMessage::Pinned(_)) => None,
         _ => message
             .reference
             .map(|reference| (message.channel, reference)),
@@ -41,11 +42,12 @@ fn thread_of(world: &World, message: &Message) -> Option<Value> {
     Some(world.channels.get(&id)?.object(None))
 }
 
-/// The message object for the web page, with the only person who can see it, which Discord does not state.
+/// The message object for the web page, with the only person who can see it and those who have reacted, whom Discord does not state.
 pub fn message_for_page(mut object: Value, message: &Message) -> Value {
     if let Some(person) = message.ephemeral_for {
         object["ephemeral_for"] = json!(person);
     }
+    object["reactions"] = message.reactions.for_page().into();
     object
 }
 

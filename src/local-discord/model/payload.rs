@@ -1,8 +1,9 @@
 //! The body of a request as a bot sent it, and how it is applied to a message: text, embeds, components, files. Pure.
 
 use super::attachment::Attachment;
+use super::components::{make_ids_text, number};
 use super::mentions::set_mentions;
-use super::message::{Message, SUPPRESS_EMBEDS};
+use super::message::{COMPONENTS_V2, Message, SUPPRESS_EMBEDS};
 use super::snowflake::Id;
 use super::world::World;
 use axum::body::Bytes;
@@ -51,11 +52,16 @@ impl Payload {
         if let Some(embeds) = list("embeds") {
             message.embeds = embeds;
         }
-        if let Some(rows) = list("components") {
-            message.components = with_textual_ids(rows);
-        }
         if let Some(flags) = body.get("flags").and_then(Value::as_u64) {
-            message.flags = message.flags & !SUPPRESS_EMBEDS | flags & SUPPRESS_EMBEDS;
+            let kept = message.flags & !SUPPRESS_EMBEDS;
+            message.flags = kept | flags & (SUPPRESS_EMBEDS | COMPONENTS_V2);
+        }
+        if let Some(mut components) = list("components") {
+            make_ids_text(&mut components);
+            if message.has_layout() {
+                number(&mut components);
+            }
+            message.components = components;
         }
         self.apply_files(world, message);
     }
@@ -88,24 +94,4 @@ impl Upload {
             bytes: self.bytes.clone(),
         }
     }
-}
-
-/// Action rows with the ids of default values as text, where a bot sent numbers.
-fn with_textual_ids(mut rows: Value) -> Value {
-    let components = rows
-        .as_array_mut()
-        .into_iter()
-        .flatten()
-        .filter_map(|row| row.get_mut("components")?.as_array_mut());
-    for component in components.flatten() {
-        let values = component
-            .get_mut("default_values")
-            .and_then(Value::as_array_mut);
-        for value in values.into_iter().flatten() {
-            if let Some(id) = Id::from_value(&value["id"]) {
-                value["id"] = Value::from(id.to_string());
-            }
-        }
-    }
-    rows
 }

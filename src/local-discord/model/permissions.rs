@@ -45,8 +45,13 @@ pub const BOT_PERMISSIONS: u64 = ALL & !ADMINISTRATOR;
 /// `@everyone` in a new guild, with application commands, threads and files.
 pub const MEMBER_PERMISSIONS: u64 = 2_222_085_186_637_377;
 /// Everyone in a DM channel, where there are no roles: the permissions needed to post.
-pub const DIRECT: u64 =
-    VIEW_CHANNEL | SEND_MESSAGES | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | USE_COMMANDS;
+pub const DIRECT: u64 = VIEW_CHANNEL
+    | SEND_MESSAGES
+    | EMBED_LINKS
+    | ATTACH_FILES
+    | READ_HISTORY
+    | USE_COMMANDS
+    | ADD_REACTIONS;
 /// `app_permissions` of an interaction in a DM channel.
 pub const DIRECT_APP: u64 = EMBED_LINKS | ATTACH_FILES | MENTION_EVERYONE | USE_EXTERNAL_EMOJIS;
 

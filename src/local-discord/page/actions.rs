@@ -2,15 +2,17 @@
 
 use super::request::{Refusal, id};
 use crate::error::ApiError;
-use crate::model::access::require_to_post;
+use crate::model::access::{can_view_message, has_permissions, require_to_post};
 use crate::model::channel::Channel;
 use crate::model::mentions::set_mentions;
 use crate::model::message::Message;
+use crate::model::permissions::ADD_REACTIONS;
 use crate::model::person::Person;
+use crate::model::reactions::ReactionEmoji;
 use crate::model::snowflake::{Id, direct_channel};
 use crate::server::handle::Server;
 use crate::server::outbox::FrameSender;
-use crate::server::{announce, posting};
+use crate::server::{announce, posting, reacting};
 use serde_json::{Value, json};
 
 /// The most characters of a person's message.
@@ -60,6 +62,33 @@ pub fn mark_read(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> 
         server.pages.send_to_all(&frame);
     }
     Ok(())
+}
+
+/// Reacts to a message, or takes that back.
+pub fn react(server: &Server, me: Id, frame: &Value) -> Result<(), Refusal> {
+    let gone = "This message is not there any more";
+    let place = (id(frame, "channel")?, id(frame, "message")?);
+    let mut world = server.world();
+    let message = world.message(place.0, place.1).map_err(|_| gone)?;
+    if message.ephemeral_for.is_some() || !can_view_message(&world, me, message) {
+        return Err(gone);
+    }
+    let face = &frame["emoji"];
+    let name = face["name"].as_str().unwrap_or_default();
+    let text =
+        Id::from_value(&face["id"]).map_or_else(|| name.to_owned(), |id| format!("{name}:{id}"));
+    let unknown = "There is no such emoji";
+    let emoji = ReactionEmoji::parse(&text, &world.emojis).map_err(|_| unknown)?;
+    let done = if frame["on"] == false {
+        reacting::remove(server, &mut world, place, &emoji, me)
+    } else if !message.reactions.people(&emoji).is_empty()
+        || has_permissions(&world, me, place.0, ADD_REACTIONS)
+    {
+        reacting::add(server, &mut world, place, &emoji, me)
+    } else {
+        return Err("You do not have permission to add reactions in this channel");
+    };
+    done.map_err(|_| "There are too many reactions")
 }
 
 /// Sets the language of the person's client.

@@ -3,8 +3,7 @@
 use super::arguments::check_arguments;
 use super::request::InteractionRequest;
 use super::request::{FAILED, Refusal, id};
-use super::resolved::{fits_option, resolved};
-use super::uploads::resolved_uploads;
+use super::resolved::{fits_option, resolve};
 use crate::model::access::has_permissions;
 use crate::model::interaction::InteractionKind;
 use crate::model::objects::message_object;
@@ -60,7 +59,9 @@ pub fn command_request(
 
 fn user_data(world: &World, me: Id, channel: Id, target: Id) -> Result<Value, Refusal> {
     world.person(target).ok_or(FAILED)?;
-    Ok(json!({"target_id": target, "resolved": resolved(world, me, channel, &[target])}))
+    let mut data = json!({"target_id": target});
+    resolve(&mut data, world, me, channel, &[target]);
+    Ok(data)
 }
 
 fn message_data(world: &World, channel: Id, target: Id) -> Result<Value, Refusal> {
@@ -76,9 +77,9 @@ fn message_data(world: &World, channel: Id, target: Id) -> Result<Value, Refusal
 fn slash_data(world: &World, me: Id, channel: Id, options: &Value) -> Value {
     let mut ids = Vec::new();
     collect_ids(options, &mut ids);
-    let mut resolved = resolved(world, me, channel, &ids);
-    resolved["attachments"] = resolved_uploads(world, channel, &ids);
-    json!({"options": options, "resolved": resolved})
+    let mut data = json!({"options": options});
+    resolve(&mut data, world, me, channel, &ids);
+    data
 }
 
 /// Whether a person can use a command in a channel: by the command's contexts, by who must have installed it,

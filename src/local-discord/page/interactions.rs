@@ -1,11 +1,13 @@
 //! Turns commands, components and modals that people use into interactions, if the bot really offers them.
 
 use super::commands::command_request;
-use super::components::{check_component_use, check_modal_input};
+use super::components::check_component_use;
+use super::modals::{check_modal_input, submitted};
 use super::request::InteractionRequest;
 use super::request::{FAILED, Refusal, id};
-use super::resolved::{fits_select, resolved};
+use super::resolved::{fits_select, resolve};
 use crate::model::access::can_view_message;
+use crate::model::components::all;
 use crate::model::interaction::{Interaction, InteractionKind, RESPONSE_TIMEOUT};
 use crate::model::objects::{interaction_object, message_object};
 use crate::model::snowflake::{Clock, Id};
@@ -119,6 +121,7 @@ fn create_interaction(
         is_answered: false,
         modal: None,
         original: None,
+        follow_ups: 0,
     };
     let message = request
         .message
@@ -150,13 +153,20 @@ fn component_request(
         json!({"custom_id": frame["custom_id"], "component_type": frame["component_type"]});
     if frame["component_type"] != 2 {
         data["values"] = frame.get("values").cloned().unwrap_or(json!([]));
-        let values = data["values"].as_array().into_iter().flatten();
-        let ids: Vec<Id> = values.filter_map(Id::from_value).collect();
-        data["resolved"] = resolved(world, me, channel, &ids);
+        let ids = ids_in(&json!({"type": frame["component_type"], "values": data["values"]}));
+        resolve(&mut data, world, me, channel, &ids);
     }
     let mut request = InteractionRequest::new(InteractionKind::Component, channel, data);
     request.message = Some(message);
     Ok(request)
+}
+
+/// The ids that were chosen in components. The values of options that the bot has made are none, whatever they look like.
+fn ids_in(components: &Value) -> Vec<Id> {
+    let are_ids = |one: &&Value| matches!(one["type"].as_u64(), Some(5..=8 | 19));
+    let all = all(components).into_iter().filter(are_ids);
+    let values = all.filter_map(|one| one["values"].as_array()).flatten();
+    values.filter_map(Id::from_value).collect()
 }
 
 /// The request for a submitted modal.
@@ -165,9 +175,14 @@ fn modal_request(world: &World, me: Id, frame: &Value) -> Result<InteractionRequ
     let opener = opener
         .filter(|opener| opener.person.id == me)
         .ok_or(FAILED)?;
-    check_modal_input(opener.modal.as_ref().ok_or(FAILED)?, frame)?;
-    let data = json!({"custom_id": frame["custom_id"], "components": frame["components"]});
-    let mut request = InteractionRequest::new(InteractionKind::Modal, opener.channel, data);
+    let (modal, channel) = (opener.modal.as_ref().ok_or(FAILED)?, opener.channel);
+    let fits = |field: &Value, value: &str| fits_select(world, me, channel, field, value);
+    check_modal_input(modal, frame, fits)?;
+    let components = submitted(modal, frame);
+    let ids = ids_in(&components);
+    let mut data = json!({"custom_id": frame["custom_id"], "components": components});
+    resolve(&mut data, world, me, channel, &ids);
+    let mut request = InteractionRequest::new(InteractionKind::Modal, channel, data);
     request.message = opener.message;
     request.triggering = Some(Box::new(opener.metadata()));
     Ok(request)

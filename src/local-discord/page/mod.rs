@@ -8,6 +8,7 @@ mod commands;
 mod components;
 mod faults;
 mod interactions;
+mod modals;
 pub mod origin;
 mod request;
 mod resolved;

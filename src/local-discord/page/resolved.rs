@@ -1,9 +1,10 @@
 //! The people, roles and channels that a command or select names: which of them a person can choose,
 //! and the `resolved` data that describes them.
 
-use super::uploads::is_upload;
+use super::uploads::{is_upload, resolved_uploads};
 use crate::model::access::{can_view, permissions_in};
 use crate::model::channel::Channel;
+use crate::model::guild_objects::role_object;
 use crate::model::snowflake::{Id, bot_role};
 use crate::model::world::World;
 use serde_json::{Value, json};
@@ -18,11 +19,23 @@ const USER_SELECT: u64 = 5;
 const ROLE_SELECT: u64 = 6;
 const MENTIONABLE_SELECT: u64 = 7;
 const CHANNEL_SELECT: u64 = 8;
+/// The type of a modal's field for files.
+const FILE_UPLOAD: u64 = 19;
 
-/// The `resolved` data of these ids, for a person in the channel `place`.
-/// Ids of nothing that the person can see are left out.
-pub fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
-    let mut found = json!({"users": {}, "members": {}, "channels": {}});
+/// Adds the `resolved` data of these ids to that of an interaction, for a person in the channel `place`.
+/// Ids of nothing that the person can see are left out; without any others nothing is added, by which libraries tell such data from others.
+pub fn resolve(data: &mut Value, world: &World, me: Id, place: Id, ids: &[Id]) {
+    let mut found = resolved(world, me, place, ids);
+    found["attachments"] = resolved_uploads(world, place, ids);
+    let kinds = found.as_object_mut().into_iter();
+    kinds.for_each(|kinds| kinds.retain(|_, of| of.as_object().is_some_and(|of| !of.is_empty())));
+    if found.as_object().is_some_and(|kinds| !kinds.is_empty()) {
+        data["resolved"] = found;
+    }
+}
+
+fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
+    let mut found = json!({"users": {}, "members": {}, "roles": {}, "channels": {}});
     let place = world.channels.get(&place);
     for id in ids {
         let key = id.to_string();
@@ -35,6 +48,12 @@ pub fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
                 member["permissions"] = json!(permissions_in(world, *id, place).to_string());
                 found["members"][&key] = member;
             }
+        }
+        let guild = place
+            .and_then(Channel::guild)
+            .and_then(|guild| world.guild(guild));
+        if let Some(guild) = guild.filter(|guild| *id == guild.id || *id == guild.bot_role()) {
+            found["roles"][&key] = role_object(guild, *id);
         }
         let channel = world.channels.get(id);
         if let Some(channel) = channel.filter(|channel| can_view(world, me, channel)) {
@@ -58,12 +77,15 @@ pub fn fits_option(world: &World, me: Id, place: Id, option_type: u64, value: &s
     fits_select(world, me, place, &json!({"type": select}), value)
 }
 
-/// Whether a select that Discord populates offers this id in the channel `place`.
+/// Whether a select that Discord populates offers this id in the channel `place`, or a field for files takes it.
 /// Selects of channels may name `channel_types`.
 pub fn fits_select(world: &World, me: Id, place: Id, select: &Value, value: &str) -> bool {
     let Ok(id) = value.parse().map(Id) else {
         return false;
     };
+    if select["type"] == FILE_UPLOAD {
+        return is_upload(world, value);
+    }
     let is_person = world.person(id).is_some();
     let guild = world.guild_of(place).map(|guild| guild.id);
     let is_role = guild.is_some_and(|guild| id == guild || id == bot_role(guild));

@@ -1,6 +1,8 @@
 //! The web page's socket: one person's client. The first frame says who the person is; every later one has an `op`.
 
-use super::actions::{allow_direct, dismiss, mark_read, open_direct_channel, say, set_locale};
+use super::actions::{
+    allow_direct, dismiss, mark_read, open_direct_channel, react, say, set_locale,
+};
 use super::faults::switch_fault;
 use super::interactions::interact;
 use super::view::{hello, history};
@@ -61,6 +63,7 @@ fn receive(server: &SharedServer, me: Id, frame: &Value, sender: &FrameSender) {
             open_direct_channel(server, me, sender);
             Ok(())
         }
+        Some("react") => react(server, me, frame),
         Some("dismiss") => dismiss(server, me, frame),
         Some("faults") => switch_fault(server, frame),
         Some(op) => interact(server, me, op, frame),

@@ -1,7 +1,7 @@
 //! Files that a person gives to a command.
 //! They are kept like attachments of no message, and a command names them by their ids.
 
-use crate::model::attachment::{Attachment, MAX_FILE_BYTES};
+use crate::model::attachment::{Attachment, MAX_FILE_BYTES, UNKNOWN_CONTENT, content_type_of};
 use crate::model::snowflake::Id;
 use crate::model::world::World;
 use crate::server::handle::SharedServer;
@@ -27,10 +27,11 @@ pub async fn upload(
     }
     let mut world = server.world();
     let id = world.clock.next_id();
+    let content_type = content_type_of(&filename).unwrap_or(UNKNOWN_CONTENT);
     world.detached.keep([Attachment {
         id,
         filename: plain(&filename),
-        content_type: "application/octet-stream".to_owned(),
+        content_type: content_type.to_owned(),
         description: None,
         bytes,
     }]);

@@ -34,7 +34,7 @@ pub fn hello(server: &Server, frame: &Value, sender: &FrameSender) -> Id {
         .collect();
     let guilds = world.guilds.values();
     let guilds: Vec<Value> = guilds
-        .map(|guild| json!({"id": guild.id, "name": guild.name}))
+        .map(|guild| json!({"id": guild.id, "name": guild.name, "bot_role": guild.bot_role()}))
         .collect();
     let listed = channels_for_page(&world, me, world.channels.values());
     let frame = json!({

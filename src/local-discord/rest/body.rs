@@ -1,7 +1,7 @@
 //! Reads the body of a request: JSON, or a multipart form with `payload_json` and files.
 
 use crate::error::{ApiError, form_error};
-use crate::model::attachment::MAX_FILE_BYTES;
+use crate::model::attachment::{MAX_FILE_BYTES, UNKNOWN_CONTENT, content_type_of};
 use crate::model::payload::{Payload, Upload};
 use axum::body::Body;
 use axum::extract::{FromRequest, Multipart, Request};
@@ -65,9 +65,11 @@ async fn read_form(request: Request) -> Result<Payload, ApiError> {
         let number = number
             .ok_or_else(|| form_error(&name, "BASE_TYPE_BAD", "Files are named files[n]."))?;
         let filename = field.file_name().unwrap_or("unknown").to_owned();
-        let content_type = field
-            .content_type()
-            .map_or_else(|| content_type_of(&filename), ToOwned::to_owned);
+        let stated = field.content_type().map(ToOwned::to_owned);
+        let content_type = content_type_of(&filename)
+            .map(ToOwned::to_owned)
+            .or(stated)
+            .unwrap_or_else(|| UNKNOWN_CONTENT.to_owned());
         let bytes = field.bytes().await.map_err(bad)?;
         if bytes.len() > MAX_FILE_BYTES {
             return Err(ApiError::Code(40_005));
@@ -80,15 +82,4 @@ async fn read_form(request: Request) -> Result<Payload, ApiError> {
         });
     }
     Ok(payload)
-}
-
-/// The content type of a file that comes without one.
-fn content_type_of(filename: &str) -> String {
-    let kind = match filename.rsplit('.').next() {
-        Some("png") => "image/png",
-        Some("gif") => "image/gif",
-        Some("txt" | "mat") => "text/plain",
-        _ => "application/octet-stream",
-    };
-    kind.to_owned()
 }

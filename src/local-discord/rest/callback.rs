@@ -2,9 +2,11 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::check::messages::{check_message, check_not_empty};
-use crate::check::responses::{check_autocomplete, check_modal};
+use crate::check::messages::check_not_empty;
+use crate::check::modals::check_modal;
+use crate::check::responses::check_autocomplete;
 use crate::error::{ApiError, form_error};
+use crate::model::components::number;
 use crate::model::interaction::{Interaction, InteractionKind};
 use crate::model::message::LOADING;
 use crate::model::objects::message_object;
@@ -13,8 +15,8 @@ use crate::model::snowflake::{Clock, Id};
 use crate::server::handle::{Server, SharedServer};
 use crate::server::posting;
 use axum::extract::{Path, Query, Request, State};
-use serde::Deserialize;
 use serde_json::{Value, json};
+use std::collections::HashMap;
 
 const MESSAGE: u64 = 4;
 const DEFER: u64 = 5;
@@ -26,7 +28,7 @@ const MODAL: u64 = 9;
 pub async fn respond(
     State(server): State<SharedServer>,
     Path((id, token)): Path<(Id, String)>,
-    Query(query): Query<Wanted>,
+    Query(query): Query<HashMap<String, String>>,
     request: Request,
 ) -> Reply {
     let payload = read(request).await?;
@@ -49,33 +51,29 @@ pub async fn respond(
         interaction.person.id,
         &json!({"type": "interaction", "id": id, "nonce": interaction.nonce, "status": "done"}),
     );
-    Ok(if query.with_response {
+    // Some libraries write a number.
+    let wanted = query.get("with_response").map(String::as_str);
+    Ok(if matches!(wanted, Some("true" | "True" | "1")) {
         reply::json(&created(&server, id, kind))
     } else {
         reply::no_content()
     })
 }
 
-/// What an application wants to know about its response.
-#[derive(Default, Deserialize)]
-pub struct Wanted {
-    /// Whether it is to be sent back.
-    #[serde(default)]
-    with_response: bool,
-}
-
 /// The object of a response, with the message that it has created or changed.
 fn created(server: &Server, id: Id, kind: u64) -> Value {
     let world = server.world();
     let known = world.interactions.get(id);
-    let message = known.and_then(|known| {
-        let message = world.message(known.channel, known.original?).ok()?;
-        Some(message_object(&world, message))
-    });
-    json!({
-        "interaction": {"id": id, "type": known.map(|known| known.kind as u8)},
-        "resource": {"type": kind, "message": message},
-    })
+    let message = known.and_then(|known| world.message(known.channel, known.original?).ok());
+    let mut interaction = json!({"id": id, "type": known.map(|known| known.kind as u8)});
+    let mut resource = json!({"type": kind});
+    if let Some(message) = message {
+        interaction["response_message_id"] = json!(message.id);
+        interaction["response_message_loading"] = json!(message.flags & LOADING != 0);
+        interaction["response_message_ephemeral"] = json!(message.ephemeral_for.is_some());
+        resource["message"] = message_object(&world, message);
+    }
+    json!({"interaction": interaction, "resource": resource})
 }
 
 /// The interaction with this token: 10062 if it is unknown or overdue, 40060 if it has had its response.
@@ -123,9 +121,7 @@ fn require_fit(kind: u64, interaction: &Interaction) -> Result<(), ApiError> {
 
 fn check_data(kind: u64, data: &Payload) -> Result<(), ApiError> {
     match kind {
-        MESSAGE => check_message(&data.json)
-            .and_then(|()| check_not_empty(&data.json, !data.files.is_empty())),
-        UPDATE => check_message(&data.json),
+        MESSAGE => check_not_empty(&data.json, !data.files.is_empty()),
         AUTOCOMPLETE => check_autocomplete(&data.json),
         MODAL => check_modal(&data.json),
         _ => Ok(()),
@@ -209,12 +205,16 @@ fn edit_original(
 }
 
 fn open_modal(server: &Server, interaction: &Interaction, modal: &Value) {
+    let mut components = modal["components"].clone();
+    number(&mut components);
     let frame = json!({
         "type": "modal", "nonce": interaction.nonce, "id": interaction.id, "custom_id": modal["custom_id"], "title": modal["title"],
-        "components": modal["components"],
+        "components": &components,
     });
+    let mut modal = modal.clone();
+    modal["components"] = components;
     update(server, interaction.id, |known| {
-        known.modal = Some(modal.clone());
+        known.modal = Some(modal);
     });
     server.pages.send_to(interaction.person.id, &frame);
 }

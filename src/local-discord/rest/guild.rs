@@ -7,6 +7,7 @@ use crate::model::access::base_permissions;
 use crate::model::guild::Guild;
 use crate::model::guild_objects;
 use crate::model::objects::channel_object;
+use crate::model::person::Person;
 use crate::model::snowflake::{APPLICATION, Id, direct_channel};
 use crate::model::world::World;
 use crate::server::changes;
@@ -17,6 +18,8 @@ use std::collections::HashMap;
 
 /// The most guilds in one list.
 const MAX_LISTED: u64 = 200;
+/// The most members in one list.
+const MAX_MEMBERS: u64 = 1_000;
 
 pub async fn gateway(State(server): State<SharedServer>) -> Reply {
     Ok(reply::json(&json!({"url": server.gateway_url()})))
@@ -96,7 +99,7 @@ pub async fn application(State(server): State<SharedServer>) -> Reply {
     Ok(reply::json(&json!({
         "id": APPLICATION, "name": world.bot().name, "icon": null, "description": "", "summary": "", "bot_public": true,
         "bot_require_code_grant": false, "verify_key": "0".repeat(64), "team": null, "flags": 0, "owner": owner, "bot": world.bot().user_object(),
-        "redirect_uris": [], "rpc_origins": [], "integration_types_config": {"0": {}},
+        "redirect_uris": [], "rpc_origins": [], "integration_types_config": {"0": {}, "1": {}},
     })))
 }
 
@@ -128,6 +131,24 @@ pub async fn roles(State(server): State<SharedServer>, Path(id): Path<Id>) -> Re
     Ok(reply::json(&guild_objects::roles(require_guild(
         &world, id,
     )?)))
+}
+
+/// The members of a guild: as many as `limit` says, from that who follows `after`.
+pub async fn members(
+    State(server): State<SharedServer>,
+    Path(id): Path<Id>,
+    Query(query): Query<HashMap<String, String>>,
+) -> Reply {
+    let number = |key| query.get(key).and_then(|text| text.parse::<u64>().ok());
+    let after = Id(number("after").unwrap_or_default());
+    let limit = number("limit").unwrap_or(1).clamp(1, MAX_MEMBERS);
+    let world = server.world();
+    let guild = require_guild(&world, id)?.id;
+    let mut people: Vec<&Person> = world.people.iter().filter(|one| one.id > after).collect();
+    people.sort_unstable_by_key(|person| person.id);
+    let people = people.into_iter().zip(0..limit);
+    let members: Vec<Value> = people.map(|(one, _)| one.member_object(guild)).collect();
+    Ok(reply::json(&members))
 }
 
 pub async fn member(State(server): State<SharedServer>, Path((id, user)): Path<(Id, Id)>) -> Reply {

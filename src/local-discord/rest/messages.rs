@@ -1,15 +1,15 @@
-//! The routes of messages in channels: create, edit, get, list, delete, react, pin; and typing.
+//! The routes of messages in channels: create, edit, get, list, delete; and typing.
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::check::messages::{check_message, check_not_empty};
+use crate::check::messages::check_not_empty;
 use crate::error::{ApiError, form_error};
 use crate::model::access::{has_permissions, is_locked_for, require, require_to_post};
 use crate::model::message::{Message, SENDABLE};
 use crate::model::objects::message_object;
 use crate::model::payload::Payload;
 use crate::model::permissions::{
-    ADD_REACTIONS, ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, READ_HISTORY, VIEW_CHANNEL,
+    ATTACH_FILES, EMBED_LINKS, MANAGE_MESSAGES, READ_HISTORY, VIEW_CHANNEL,
 };
 use crate::model::snowflake::{APPLICATION, Clock, Id};
 use crate::model::world::World;
@@ -29,8 +29,6 @@ pub async fn create(
     let mut world = server.world();
     require_to_post(&world, APPLICATION, channel)?;
     require_for_content(&world, channel, &payload)?;
-    check_message(&payload.json)?;
-    posting::check_emojis(&world, &payload.json)?;
     check_not_empty(&payload.json, !payload.files.is_empty())?;
     let nonce = payload.json.get("nonce").filter(|nonce| !nonce.is_null());
     let enforced = nonce.filter(|_| payload.json["enforce_nonce"] == true);
@@ -42,7 +40,7 @@ pub async fn create(
     message.nonce = nonce.cloned();
     message.reference = reference(&world, channel, &payload.json)?;
     message.flags = payload.json["flags"].as_u64().unwrap_or_default() & SENDABLE;
-    payload.apply(&world, &mut message);
+    posting::fill(&world, &mut message, &payload)?;
     let created = posting::post(&server, &mut world, message)?;
     if let Some(nonce) = enforced {
         let nonces = &mut world.nonces;
@@ -106,7 +104,7 @@ pub async fn edit(
 }
 
 /// A message that can be addressed by its channel: the bot can see the channel, and the message is not ephemeral.
-fn public_message(world: &World, channel: Id, id: Id) -> Result<&Message, ApiError> {
+pub fn public_message(world: &World, channel: Id, id: Id) -> Result<&Message, ApiError> {
     require(world, channel, VIEW_CHANNEL)?;
     let message = world.message(channel, id)?;
     if message.ephemeral_for.is_some() {
@@ -225,33 +223,11 @@ pub async fn bulk_delete(
 }
 
 /// Requires the permission to delete other people's messages; in a DM channel it is always missing.
-fn require_to_moderate(world: &World, channel: Id) -> Result<(), ApiError> {
+pub fn require_to_moderate(world: &World, channel: Id) -> Result<(), ApiError> {
     if world.channel(channel)?.guild().is_none() {
         return Err(ApiError::Code(50_003));
     }
     require(world, channel, MANAGE_MESSAGES)
-}
-
-/// Adds or removes a reaction: checked only, reactions are not kept.
-pub async fn react(
-    State(server): State<SharedServer>,
-    Path((channel, id, _)): Path<(Id, Id, String)>,
-) -> Reply {
-    let world = server.world();
-    public_message(&world, channel, id)?;
-    require(&world, channel, ADD_REACTIONS | READ_HISTORY)?;
-    if world.channel(channel)?.is_archived() {
-        return Err(ApiError::Code(50_083));
-    }
-    Ok(reply::no_content())
-}
-
-/// Pins or unpins: checked only, pins are not kept.
-pub async fn pin(State(server): State<SharedServer>, Path((channel, id)): Path<(Id, Id)>) -> Reply {
-    let world = server.world();
-    public_message(&world, channel, id)?;
-    require_to_moderate(&world, channel)?;
-    Ok(reply::no_content())
 }
 
 pub async fn typing(State(server): State<SharedServer>, Path(channel): Path<Id>) -> Reply {

@@ -2,7 +2,7 @@
 
 use super::body::MAX_REQUEST_BYTES;
 use super::journal::{Journal, Request as JournalEntry};
-use crate::error::ApiError;
+use crate::error::{ApiError, NOT_SERVED, Refusal};
 use crate::faults::fault::{Effect, Route};
 use crate::listener::{Cut, cut};
 use crate::model::snowflake::Id;
@@ -69,9 +69,7 @@ pub async fn handle(
     };
     let Answer { response, after } = answer(server, &method, &path, request, next).await;
     count(server, &path, &response);
-    if response.status() == StatusCode::NOT_FOUND {
-        tracing::debug!(%method, path, "answered 404");
-    }
+    log(&method, &path, &response);
     if let Some((body, files)) = entry {
         middleware.journal.record(JournalEntry {
             method,
@@ -170,6 +168,21 @@ fn status(response: &Response) -> u16 {
 /// Whether a request answers an interaction, or changes an answer.
 fn is_about_interaction(path: &str) -> bool {
     path.starts_with("/interactions/") || path.starts_with("/webhooks/")
+}
+
+/// Logs a request; a refused one as a warning if the real Discord may know more of it than this one.
+fn log(method: &Method, path: &str, response: &Response) {
+    let status = response.status().as_u16();
+    let Some(refusal) = response.extensions().get::<Refusal>() else {
+        tracing::debug!(%method, path, status, "answered");
+        return;
+    };
+    let reason = &refusal.reason;
+    if refusal.is_unserved || reason.contains(NOT_SERVED) {
+        tracing::warn!(%method, path, status, reason, "the local Discord does not serve this");
+    } else {
+        tracing::info!(%method, path, status, reason, "refused");
+    }
 }
 
 fn count(server: &Server, path: &str, response: &Response) {

@@ -2,7 +2,7 @@
 
 use super::body::read;
 use super::reply::{self, Reply};
-use crate::check::messages::{check_message, check_not_empty};
+use crate::check::messages::check_not_empty;
 use crate::error::ApiError;
 use crate::model::interaction::Interaction;
 use crate::model::message::LOADING;
@@ -13,6 +13,8 @@ use crate::server::handle::SharedServer;
 use crate::server::posting;
 use axum::extract::{Path, Request, State};
 
+/// The most follow-ups to an interaction in a guild that the bot is not in.
+const MAX_GUEST_FOLLOW_UPS: u32 = 5;
 /// The name of the original response in a path.
 const ORIGINAL: &str = "@original";
 
@@ -24,7 +26,6 @@ pub async fn create(
     let payload = read(request).await?;
     let mut world = server.world();
     let interaction = live(&world, app, &token)?.clone();
-    check_message(&payload.json)?;
     check_not_empty(&payload.json, !payload.files.is_empty())?;
     let channel = interaction.channel;
     let is_loading = |id: &Id| {
@@ -37,13 +38,17 @@ pub async fn create(
             &server, &mut world, channel, original, &payload,
         )?));
     }
-    Ok(reply::json(&posting::post_reply(
-        &server,
-        &mut world,
-        &interaction,
-        &payload,
-        0,
-    )?))
+    // Where only the person has installed the app, it does not say much at once.
+    let guild = world.guild_of(channel);
+    let is_guest = guild.is_some_and(|guild| !guild.is_bot_member);
+    if is_guest && interaction.follow_ups >= MAX_GUEST_FOLLOW_UPS {
+        return Err(ApiError::Code(40_094));
+    }
+    let posted = posting::post_reply(&server, &mut world, &interaction, &payload, 0)?;
+    if let Some(known) = world.interactions.get_mut(interaction.id) {
+        known.follow_ups += 1;
+    }
+    Ok(reply::json(&posted))
 }
 
 pub async fn get(

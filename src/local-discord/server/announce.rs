@@ -26,13 +26,7 @@ pub fn message(server: &Server, world: &World, kind: &str, message: &Message) ->
     if let Some(nonce) = message.nonce.as_ref().filter(|_| kind == "message_create") {
         object["nonce"] = nonce.clone();
     }
-    let frame = json!({"type": kind, "message": message_for_page(object.clone(), message)});
-    let can_see = |person| can_view_message(world, person, message);
-    if message.ephemeral_for.is_some() {
-        server.pages.send_where(can_see, &frame);
-    } else {
-        server.pages.show_where(can_see, &frame);
-    }
+    to_pages(server, world, kind, message, &object);
     if message.ephemeral_for.is_none() && bot_sees_channel(world, message.channel) {
         let mut event = object.clone();
         let guild = guild_of(world, message.channel);
@@ -57,6 +51,27 @@ pub fn message(server: &Server, world: &World, kind: &str, message: &Message) ->
             .dispatch_by_intents(guild, intent, &kind.to_uppercase(), form);
     }
     object
+}
+
+/// Announces to the pages only that a message has changed.
+pub fn message_to_pages(server: &Server, world: &World, kind: &str, message: &Message) {
+    to_pages(
+        server,
+        world,
+        kind,
+        message,
+        &message_object(world, message),
+    );
+}
+
+fn to_pages(server: &Server, world: &World, kind: &str, message: &Message, object: &Value) {
+    let frame = json!({"type": kind, "message": message_for_page(object.clone(), message)});
+    let can_see = |person| can_view_message(world, person, message);
+    if message.ephemeral_for.is_some() {
+        server.pages.send_where(can_see, &frame);
+    } else {
+        server.pages.show_where(can_see, &frame);
+    }
 }
 
 /// Announces that messages were deleted.
@@ -146,7 +161,7 @@ pub fn bot_sees(world: &World, channel: &Channel) -> bool {
 }
 
 /// Whether a bot is told of the messages of a channel.
-fn bot_sees_channel(world: &World, channel: Id) -> bool {
+pub fn bot_sees_channel(world: &World, channel: Id) -> bool {
     let channel = world.channels.get(&channel);
     channel.is_some_and(|channel| {
         let guild = channel.guild().and_then(|guild| world.guild(guild));
@@ -245,7 +260,8 @@ fn without_content(event: &Value) -> Value {
     stripped
 }
 
-fn guild_of(world: &World, channel: Id) -> Option<Id> {
+/// The guild of a channel; none for a direct one.
+pub fn guild_of(world: &World, channel: Id) -> Option<Id> {
     world.channels.get(&channel).and_then(Channel::guild)
 }
 

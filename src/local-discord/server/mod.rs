@@ -10,4 +10,5 @@ pub mod pages;
 pub mod posting;
 pub mod pulse;
 pub mod rate_limits;
+pub mod reacting;
 pub mod sessions;

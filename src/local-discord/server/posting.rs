@@ -2,11 +2,12 @@
 
 use super::announce;
 use super::handle::Server;
+use crate::check::layout::check_legacy;
 use crate::check::messages::check_message;
 use crate::error::{ApiError, form_error};
 use crate::model::emoji::unknown_emoji;
 use crate::model::interaction::Interaction;
-use crate::model::message::{EPHEMERAL, LOADING, Message, SENDABLE};
+use crate::model::message::{COMPONENTS_V2, EPHEMERAL, LOADING, Message, SENDABLE};
 use crate::model::payload::Payload;
 use crate::model::snowflake::{Clock, Id};
 use crate::model::world::World;
@@ -33,8 +34,27 @@ pub fn post(server: &Server, world: &mut World, message: Message) -> Result<Valu
     Ok(announce::message(server, world, "message_create", message))
 }
 
+/// Fills a message with the body of a request, if Discord takes it.
+pub fn fill(world: &World, message: &mut Message, payload: &Payload) -> Result<(), ApiError> {
+    let flags = payload.json["flags"].as_u64().unwrap_or_default();
+    check_message(&payload.json, (message.flags | flags) & COMPONENTS_V2 != 0)?;
+    check_emojis(world, &payload.json)?;
+    payload.apply(world, message);
+    if message.has_layout() {
+        check_legacy(&message.content, &message.embeds)?;
+    }
+    match message.missing_file() {
+        Some(name) => Err(form_error(
+            "components",
+            "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+            format!("The referenced attachment {name} was not found"),
+        )),
+        None => Ok(()),
+    }
+}
+
 /// Refuses components with an emoji that the application does not have.
-pub fn check_emojis(world: &World, body: &Value) -> Result<(), ApiError> {
+fn check_emojis(world: &World, body: &Value) -> Result<(), ApiError> {
     match unknown_emoji(&world.emojis, &body["components"], "components") {
         Some(path) => Err(form_error(
             &path,
@@ -53,12 +73,11 @@ pub fn post_reply(
     payload: &Payload,
     flags: u64,
 ) -> Result<Value, ApiError> {
-    check_emojis(world, &payload.json)?;
     let requested = payload.json["flags"].as_u64().unwrap_or_default();
     let id = world.clock.next_id();
     let mut message = interaction.reply(id, requested & EPHEMERAL != 0);
     message.flags |= flags | requested & SENDABLE;
-    payload.apply(world, &mut message);
+    fill(world, &mut message, payload)?;
     post(server, world, message)
 }
 
@@ -71,8 +90,6 @@ pub fn edit(
     id: Id,
     payload: &Payload,
 ) -> Result<Value, ApiError> {
-    check_message(&payload.json)?;
-    check_emojis(world, &payload.json)?;
     let mut message = world.message(channel, id)?.clone();
     if message.ephemeral_for.is_none() && world.channel(channel)?.is_archived() {
         return Err(ApiError::Code(50_083));
@@ -80,7 +97,7 @@ pub fn edit(
     let was_loading = message.flags & LOADING != 0;
     message.flags &= !LOADING;
     message.edited_at = (!was_loading).then(Clock::now);
-    payload.apply(world, &mut message);
+    fill(world, &mut message, payload)?;
     let is_kept = |id: Id| message.attachments.iter().any(|file| file.id == id);
     let mut old = world.message(channel, id)?.attachments.clone();
     old.retain(|file| !is_kept(file.id));

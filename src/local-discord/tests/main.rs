@@ -7,12 +7,15 @@
     reason = "tables of cases and the project's own file names; a test that cannot go on has failed"
 )]
 
+mod bots;
 mod browser;
 mod check;
 mod gateway;
 mod http_security;
 mod page;
 mod patience;
+mod program;
 mod raw_discord;
+mod readme;
 mod rest;
 mod sockets;

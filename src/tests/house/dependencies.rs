@@ -12,7 +12,7 @@ const FOR: &[(&str, &str)] = &[
     ("fluent icu_decimal icu_list", "locale"),
     ("axum", "local-discord zihin"),
     ("hyper hyper-util", "local-discord"),
-    ("clap", "lab terminal zihin"),
+    ("clap", "lab local-discord terminal zihin"),
     ("anyhow", "discord lab terminal zihin"),
     ("prometheus-client", "telemetry"),
     ("rand", "discord play"),

@@ -2,3 +2,4 @@
 
 mod frames;
 mod messages_and_commands;
+mod modals;

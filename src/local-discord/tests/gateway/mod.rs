@@ -2,4 +2,5 @@
 
 mod events;
 mod faults;
+mod members;
 mod shards;

@@ -3,7 +3,7 @@
 
 use crate::browser::Browser;
 use crate::raw_discord::{ANA, GUILD, RawDiscord, frame, send};
-use local_discord::Options;
+use local_discord::{Options, Playground};
 use serde_json::{Value, json};
 
 const DOWN: &str = "\u{E015}";
@@ -25,11 +25,15 @@ async fn a_page_is_sent_the_channels_of_the_guild_that_has_changed() {
     };
     let games = discord.server.text_channels(second)[0];
     let (mut ana, hello) = discord.page(ANA).await;
+    let roles = [Playground::BOT_ROLE, second + 2].map(|role| role.to_string());
     let second = second.to_string();
     assert_eq!(hello["guild"]["id"], GUILD);
     assert_eq!(
         hello["guilds"],
-        json!([{"id": GUILD, "name": "Local Discord"}, {"id": second, "name": "Server 2"}])
+        json!([
+            {"id": GUILD, "name": "Local Discord", "bot_role": roles[0]},
+            {"id": second, "name": "Server 2", "bot_role": roles[1]},
+        ])
     );
     let channels = hello["channels"].as_array().unwrap().iter();
     let guilds: Vec<&Value> = channels.map(|channel| &channel["guild_id"]).collect();

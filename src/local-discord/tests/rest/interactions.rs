@@ -1,6 +1,6 @@
 //! Answers to interactions: once, of a type that fits, and private ones for one person alone.
 
-use crate::raw_discord::{APPLICATION, CHANNEL, RawDiscord, text};
+use crate::raw_discord::{APPLICATION, CHANNEL, GUILD, RawDiscord, text};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -89,4 +89,21 @@ async fn a_private_answer_can_be_edited_and_is_hidden_from_others() {
         )
         .await;
     assert_eq!((listed, messages), (200, json!([])));
+}
+
+#[tokio::test]
+async fn where_only_a_person_has_the_app_five_follow_ups_are_the_most() {
+    let discord = RawDiscord::open().await;
+    let (mut bot, _) = discord.identified().await;
+    let interaction = discord.command_from_ana(&mut bot).await;
+    let answer = json!({"type": 4, "data": {"content": "x"}});
+    discord.answer(&interaction, answer).await;
+    let guild = GUILD.parse().unwrap();
+    discord.server.set_membership(guild, false).unwrap();
+    let webhook = format!("/webhooks/{APPLICATION}/{}", text(&interaction["token"]));
+    for _ in 0..5 {
+        discord.ok("POST", &webhook, json!({"content": "x"})).await;
+    }
+    let more = discord.code("POST", &webhook, json!({"content": "x"}));
+    assert_eq!(more.await, (400, 40_094));
 }

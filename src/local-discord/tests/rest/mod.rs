@@ -1,5 +1,6 @@
 //! The REST API of the local Discord.
 
+mod components;
 mod direct_messages;
 mod emojis;
 mod errors;
@@ -10,4 +11,5 @@ mod many_guilds;
 mod messages;
 mod permissions;
 mod rate_limits;
+mod reactions;
 mod threads;

@@ -1,116 +1,59 @@
-//! What Discord refuses in action rows: buttons, selects and text inputs. Pure.
+//! What Discord refuses in buttons and selects. Pure.
 
 use super::fields::{count, length, list, missing, required};
 use crate::error::FormErrors;
+use crate::model::components::with_paths;
 use serde_json::Value;
 use std::collections::HashSet;
 
-const ROW: u64 = 1;
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
-const TEXT_INPUT: u64 = 4;
 /// User, role, mentionable and channel selects.
 const OTHER_SELECTS: std::ops::RangeInclusive<u64> = 5..=8;
 /// The style of buttons that open a URL.
 const LINK: u64 = 5;
 
-/// Checks the action rows of a message.
-pub fn check_rows(errors: &mut FormErrors, body: &Value) {
-    let rows = list(body, "components");
-    count(errors, "components", rows.len(), 0, 5);
-    let mut ids = HashSet::new();
-    for (n, row) in rows.iter().enumerate() {
-        let path = format!("components.{n}");
-        if number(row, "type") != ROW {
-            errors.add(
-                &format!("{path}.type"),
-                "UNION_TYPE_CHOICES",
-                "Value of field \"type\" must be one of (1,).",
-            );
-            continue;
-        }
-        let children = list(row, "components");
-        let is_mixed =
-            children.len() > 1 && children.iter().any(|child| number(child, "type") != BUTTON);
-        count(
-            errors,
-            &format!("{path}.components"),
-            children.len(),
-            1,
-            if is_mixed { 1 } else { 5 },
+/// Whether a component is of one of these types; if not, reports it.
+pub fn accepts(errors: &mut FormErrors, component: &Value, path: &str, allowed: &[u64]) -> bool {
+    let is_allowed = allowed.contains(&number(component, "type"));
+    if !is_allowed {
+        let allowed: Vec<String> = allowed.iter().map(u64::to_string).collect();
+        let comma = if allowed.len() == 1 { "," } else { "" };
+        let allowed = allowed.join(", ");
+        errors.add(
+            &format!("{path}.type"),
+            "UNION_TYPE_CHOICES",
+            format!("Value of field \"type\" must be one of ({allowed}{comma})."),
         );
-        for (m, child) in children.iter().enumerate() {
-            let path = format!("{path}.components.{m}");
-            component(errors, child, &path);
-            if let Some(id) = child.get("custom_id").and_then(Value::as_str)
-                && !ids.insert(id)
-            {
-                errors.add(
-                    &format!("{path}.custom_id"),
-                    "COMPONENT_CUSTOM_ID_DUPLICATED",
-                    "Component custom id cannot be duplicated",
-                );
-            }
-        }
     }
+    is_allowed
 }
 
-/// Checks the text inputs of a modal.
-pub fn check_inputs(errors: &mut FormErrors, data: &Value) {
-    let rows = list(data, "components");
-    count(errors, "data.components", rows.len(), 1, 5);
-    for (n, row) in rows.iter().enumerate() {
-        for (m, input) in list(row, "components").iter().enumerate() {
-            let path = format!("data.components.{n}.components.{m}");
-            if number(input, "type") != TEXT_INPUT {
-                errors.add(
-                    &format!("{path}.type"),
-                    "UNION_TYPE_CHOICES",
-                    "Value of field \"type\" must be one of (4,).",
-                );
-            }
-            required(
-                errors,
-                input,
-                "custom_id",
-                &format!("{path}.custom_id"),
-                1,
-                100,
-            );
-            required(errors, input, "label", &format!("{path}.label"), 1, 45);
-            length(
-                errors,
-                input,
-                "placeholder",
-                &format!("{path}.placeholder"),
-                0,
-                100,
-            );
-            length(errors, input, "value", &format!("{path}.value"), 0, 4_000);
-        }
-    }
-}
-
-fn component(errors: &mut FormErrors, component: &Value, path: &str) {
+/// Checks a button or select.
+pub fn control(errors: &mut FormErrors, component: &Value, path: &str) {
     match number(component, "type") {
         BUTTON => button(errors, component, path),
         STRING_SELECT => {
             select(errors, component, path);
-            options(errors, component, path);
+            options(errors, component, path, 1, 25);
         }
         kind if OTHER_SELECTS.contains(&kind) => {
             select(errors, component, path);
             default_values(errors, component, path);
         }
-        _ => errors.add(
-            &format!("{path}.type"),
-            "UNION_TYPE_CHOICES",
-            "Value of field \"type\" must be one of (2, 3, 5, 6, 7, 8).",
-        ),
+        _ => {
+            accepts(
+                errors,
+                component,
+                path,
+                &[BUTTON, STRING_SELECT, 5, 6, 7, 8],
+            );
+        }
     }
 }
 
-fn button(errors: &mut FormErrors, button: &Value, path: &str) {
+/// Checks a button.
+pub fn button(errors: &mut FormErrors, button: &Value, path: &str) {
     length(errors, button, "label", &format!("{path}.label"), 0, 80);
     if button.get("label").is_none_or(|label| label == "")
         && button.get("emoji").is_none_or(Value::is_null)
@@ -141,7 +84,8 @@ fn button(errors: &mut FormErrors, button: &Value, path: &str) {
     }
 }
 
-fn select(errors: &mut FormErrors, select: &Value, path: &str) {
+/// Checks what all selects have.
+pub fn select(errors: &mut FormErrors, select: &Value, path: &str) {
     required(
         errors,
         select,
@@ -158,15 +102,24 @@ fn select(errors: &mut FormErrors, select: &Value, path: &str) {
         0,
         150,
     );
-    let bound = |key: &str, otherwise| select.get(key).and_then(Value::as_u64).unwrap_or(otherwise);
-    if bound("min_values", 1) > 25
-        || !(1..=25).contains(&bound("max_values", 1))
-        || bound("min_values", 1) > bound("max_values", 1)
-    {
+    values_within(errors, select, path, 1, 25);
+}
+
+/// Checks how many values may be chosen: no more than `most`; `otherwise` unless it is said.
+pub fn values_within(
+    errors: &mut FormErrors,
+    holder: &Value,
+    path: &str,
+    otherwise: u64,
+    most: u64,
+) {
+    let bound = |key: &str, otherwise| holder.get(key).and_then(Value::as_u64).unwrap_or(otherwise);
+    let highest = bound("max_values", otherwise);
+    if !(1..=most).contains(&highest) || bound("min_values", 1) > highest {
         errors.add(
             &format!("{path}.max_values"),
             "BASE_TYPE_BAD_LENGTH",
-            "Must be between 1 and 25 and not below min_values.",
+            format!("Must be between 1 and {most} and not below min_values."),
         );
     }
 }
@@ -204,9 +157,16 @@ fn default_values(errors: &mut FormErrors, select: &Value, path: &str) {
     }
 }
 
-fn options(errors: &mut FormErrors, select: &Value, path: &str) {
-    let options = list(select, "options");
-    count(errors, &format!("{path}.options"), options.len(), 1, 25);
+/// Checks the options that can be chosen, and their number.
+pub fn options(errors: &mut FormErrors, holder: &Value, path: &str, least: usize, most: usize) {
+    let options = list(holder, "options");
+    count(
+        errors,
+        &format!("{path}.options"),
+        options.len(),
+        least,
+        most,
+    );
     let mut values = HashSet::new();
     for (n, option) in options.iter().enumerate() {
         let path = format!("{path}.options.{n}");
@@ -230,6 +190,22 @@ fn options(errors: &mut FormErrors, select: &Value, path: &str) {
     }
 }
 
-fn number(holder: &Value, key: &str) -> u64 {
+/// A number in a field; 0 if it is missing.
+pub fn number(holder: &Value, key: &str) -> u64 {
     holder.get(key).and_then(Value::as_u64).unwrap_or_default()
+}
+
+/// Reports custom ids that are there twice.
+pub fn unique_ids(errors: &mut FormErrors, components: &Value, path: &str) {
+    let mut ids = HashSet::new();
+    for (path, component) in with_paths(components, path) {
+        let id = component.get("custom_id").and_then(Value::as_str);
+        if id.is_some_and(|id| !ids.insert(id)) {
+            errors.add(
+                &format!("{path}.custom_id"),
+                "COMPONENT_CUSTOM_ID_DUPLICATED",
+                "Component custom id cannot be duplicated",
+            );
+        }
+    }
 }

@@ -1,0 +1,118 @@
+//! An example bot as a process of its own, on a local Discord.
+
+use crate::patience::in_time;
+use crate::raw_discord::RawDiscord;
+use local_discord::Options;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// A language with an example bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    Python,
+    JavaScript,
+}
+
+/// A bot that is running. It ends when this is dropped.
+pub struct Bot {
+    pub discord: RawDiscord,
+    _process: Child,
+}
+
+impl Language {
+    fn folder(self) -> PathBuf {
+        let name = match self {
+            Language::Python => "python",
+            Language::JavaScript => "javascript",
+        };
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("examples")
+            .join(name)
+    }
+
+    /// The program that runs the bot, if it and the library are installed. The README of the folder says how they are.
+    fn interpreter(self) -> Option<PathBuf> {
+        let (program, is_installed) = match self {
+            Language::Python => {
+                let python = self.folder().join(".venv/bin/python");
+                (python.clone(), python.exists())
+            }
+            Language::JavaScript => {
+                let library = self.folder().join("node_modules/discord.js");
+                (PathBuf::from("node"), library.exists())
+            }
+        };
+        let starts = std::process::Command::new(&program)
+            .arg("--version")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        (is_installed && starts.is_ok_and(|status| status.success())).then_some(program)
+    }
+
+    /// The bot as a process, on the local Discord at this address.
+    fn spawn(self, interpreter: &Path, url: &str) -> Child {
+        let script = match self {
+            Language::Python => "bot.py",
+            Language::JavaScript => "bot.js",
+        };
+        Command::new(interpreter)
+            .arg(script)
+            .current_dir(self.folder())
+            .env("DISCORD_API_URL", url)
+            .env("DISCORD_TOKEN", "any")
+            .env("PYTHONDONTWRITEBYTECODE", "1")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap()
+    }
+}
+
+impl Bot {
+    /// Starts a bot on a local Discord of its own, and waits until it is ready. None if it cannot run here.
+    pub async fn start(language: Language) -> Option<Self> {
+        let Some(interpreter) = language.interpreter() else {
+            let reason = format!(
+                "{language:?} or its library is not installed: see src/local-discord/README.md"
+            );
+            assert!(std::env::var_os("CI").is_none(), "skipped in CI: {reason}");
+            println!("skipped: {reason}");
+            return None;
+        };
+        let options = Options {
+            journal: true,
+            ..Options::default()
+        };
+        let discord = RawDiscord::with(options).await;
+        let mut process = language.spawn(&interpreter, &discord.server.url());
+        // Kept by the test harness, and shown if the test fails.
+        let mut errors = BufReader::new(process.stderr.take().unwrap()).lines();
+        tokio::spawn(async move {
+            while let Ok(Some(line)) = errors.next_line().await {
+                println!("{line}");
+            }
+        });
+        let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
+        let ready = async {
+            loop {
+                let line = lines.next_line().await.unwrap();
+                let line = line.unwrap_or_else(|| panic!("the bot has ended before it was ready"));
+                if line.contains("is ready") {
+                    return;
+                }
+            }
+        };
+        in_time("the bot", ready).await;
+        // It writes nothing more; but what it might must not block it.
+        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        Some(Self {
+            discord,
+            _process: process,
+        })
+    }
+}
