@@ -84,7 +84,7 @@ async fn commands_for_everywhere_have_no_field_that_discord_does_not_know() {
     check_commands(&commands);
     for command in &commands {
         let (types, contexts) = (&command["integration_types"], &command["contexts"]);
-        let is_about_a_server = ["find", "tournament", "settings", "leaderboard"]
+        let is_about_a_server = ["find", "tournament", "league", "settings", "leaderboard"]
             .iter()
             .any(|name| command["name"] == *name);
         let expected = if is_about_a_server {

@@ -16,7 +16,7 @@ const NONE_HERE: &str = "There is no tournament in this channel";
 const IS_OVER: &str = "is over";
 const NO_PLAYER: &str = "not in this tournament";
 const ORGANISER: &str = "organiser";
-const NOT_IN: &str = "those who are in the tournament";
+const NOT_IN: &str = "those who take part";
 const DONE: &str = "Done – see the card";
 
 /// Runs a subcommand, and checks the answer.
@@ -133,7 +133,7 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
     ana.press_away(&question, Verb::Dismiss).await;
     let question = pressed(ana, Withdraw, "Do you really want to leave").await;
     ana.press_away(&question, Verb::Withdraw).await;
-    await_message(chloe, "Knockout no. 1: Ana withdraws.").await;
+    await_message(chloe, "Knockout no. 1: Ana withdrew.").await;
     let end = await_card(bogdan, "🏆 **Bogdan**").await;
     assert!(
         component(&end, Verb::Withdraw).is_none() && component(&end, Verb::Bracket).is_some(),
@@ -252,14 +252,14 @@ async fn while_it_runs(
     run_subcommand(chloe, "extend", hours(5), ORGANISER).await;
     run_subcommand(ana, "extend", hours(0), "stages of an hour").await;
     run_subcommand(ana, "extend", hours(5), DONE).await;
-    await_message(deniz, "makes the stage 5 hours longer").await;
+    await_message(deniz, "made the stage 5 hours longer").await;
 
     run_subcommand(chloe, "award", player(&third), ORGANISER).await;
     run_subcommand(bogdan, "award", player(&first), "no open match").await;
     run_subcommand(bogdan, "award", player(&second), NO_PLAYER).await;
     award(bogdan, &ana.me, &tournament.at(Seed(2)).unwrap().name).await;
     run_subcommand(bogdan, "award", player(&third), NO_PLAYER).await;
-    await_message(deniz, "awards the match to Ana").await;
+    await_message(deniz, "awarded the match to Ana").await;
     await_message(deniz, "ended without a result: **Ana** wins the match").await;
     await_card(deniz, "**Final**").await;
     tournament.at(Seed(0)).unwrap().clone()
@@ -277,11 +277,11 @@ async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow
     let text = bracket_pages(deniz, &end).await.join("\n");
     let decisions = text.split_once("**Decisions**").unwrap().1;
     let starts = [
-        "starts the",
-        "replaces Deniz",
-        "makes the",
-        "awards the",
-        "Ana withdraws",
+        "started the",
+        "replaced Deniz",
+        "made the",
+        "awarded the",
+        "Ana withdrew",
     ];
     for (line, what) in decisions.trim().lines().zip(starts) {
         assert!(line.starts_with("<t:") && line.contains(what), "{line}");

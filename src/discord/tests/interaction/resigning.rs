@@ -12,7 +12,7 @@ async fn the_question_says_what_is_lost_and_offers_to_give_up_one_game_only() {
     let question = ana.click_through(&menu, &id, &[]).await;
     for words in [
         "the whole match, 0 – 0 so far",
-        "counts as a loss for you. The game gives your opponent nothing, since not everybody has made 10 moves yet",
+        "counts as a loss for you, and for nobody else, since not everybody has made 10 moves yet",
     ] {
         assert!(content(&question).contains(words), "{words}: {question}");
     }
