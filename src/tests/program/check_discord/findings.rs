@@ -237,7 +237,7 @@ async fn a_bot_that_runs_has_all_its_commands_and_nothing_to_put_right() {
     assert!(output.status.success(), "{stdout}");
     assert!(!stdout.contains("WARNING, s"), "{stdout}");
     assert!(
-        stdout.contains("19 of 19 commands are registered in every server\n"),
+        stdout.contains("20 of 20 commands are registered in every server\n"),
         "{stdout}"
     );
     for row in [
