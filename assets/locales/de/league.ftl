@@ -1,7 +1,7 @@
 # Ligen und Turniere jeder gegen jeden.
 
 league-title = **{ $league }** · Saison { $season } · { $game }
-round-robin-title = **Jeder gegen jeden: { $game }** · Nr. { $id }
+tournament-title-round-robin = **Jeder gegen jeden: { $game }** · Nr. { $id }
 season-joined =
     { $entered ->
         [0] Noch niemand ist angemeldet.
@@ -34,7 +34,7 @@ season-running = **Endet { $when }** · { $running ->
 season-points = Ein Sieg bringt 2 Punkte, ein Remis 1. Bei Gleichstand zählen die Partien unter den Punktgleichen, dann Sonneborn-Berger, dann die auf dem Brett erzielten Punkte, dann die Wertung zu Beginn.
 season-points-three = Eine Partie bringt 2, 1 und 0 Punkte für die drei Plätze. Die Tabelle zeigt, wer vor wem lag: 2 davor, 1 gleichauf, 0 dahinter. Bei Gleichstand zählen die Partien unter den Punktgleichen, dann Sonneborn-Berger, dann die Wertung zu Beginn.
 season-won = 🏆 **{ $player }** gewinnt Saison { $season }.
-round-robin-won = 🏆 **{ $player }** gewinnt das Turnier.
+season-won-single = 🏆 **{ $player }** gewinnt das Turnier.
 season-division = Division { $division }
 season-promoted = Aufstieg: { $players }
 season-relegated = Abstieg: { $players }

@@ -1,7 +1,7 @@
 # Leagues and round robins.
 
 league-title = **{ $league }** · season { $season } · { $game }
-round-robin-title = **Round robin: { $game }** · no. { $id }
+tournament-title-round-robin = **Round robin: { $game }** · no. { $id }
 season-joined =
     { $entered ->
         [0] Nobody has joined yet.
@@ -34,7 +34,7 @@ season-running = **Ends { $when }** · { $running ->
 season-points = A win is 2 points, a draw 1. Ties are broken by the games between those who are level, then Sonneborn-Berger, then points scored on the board, then the rating at the start.
 season-points-three = A game gives 2, 1 and 0 points for its three places. The table shows who finished ahead of whom: 2 ahead, 1 level, 0 behind. Ties are broken by the games between those who are level, then Sonneborn-Berger, then the rating at the start.
 season-won = 🏆 **{ $player }** wins season { $season }.
-round-robin-won = 🏆 **{ $player }** wins the tournament.
+season-won-single = 🏆 **{ $player }** wins the tournament.
 season-division = Division { $division }
 season-promoted = promoted { $players }
 season-relegated = relegated { $players }

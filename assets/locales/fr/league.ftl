@@ -1,7 +1,7 @@
 # Ligues et tournois toutes rondes.
 
 league-title = **{ $league }** · saison { $season } · { $game }
-round-robin-title = **Toutes rondes : { $game }** · n° { $id }
+tournament-title-round-robin = **Toutes rondes : { $game }** · n° { $id }
 season-joined =
     { $entered ->
         [0] Personne ne s’est encore inscrit.
@@ -34,7 +34,7 @@ season-running = **Fin { $when }** · { $running ->
 season-points = Une victoire vaut 2 points, une nulle 1. À égalité comptent les parties entre les ex æquo, puis le Sonneborn-Berger, les points marqués sur le plateau, et la cote au départ.
 season-points-three = Une partie donne 2, 1 et 0 points pour ses trois places. Le tableau montre qui a devancé qui : 2 devant, 1 à égalité, 0 derrière. À égalité comptent les parties entre les ex æquo, puis le Sonneborn-Berger et la cote au départ.
 season-won = 🏆 **{ $player }** gagne la saison { $season }.
-round-robin-won = 🏆 **{ $player }** gagne le tournoi.
+season-won-single = 🏆 **{ $player }** gagne le tournoi.
 season-division = Division { $division }
 season-promoted = montée : { $players }
 season-relegated = descente : { $players }

@@ -1,7 +1,7 @@
 # Competities en toernooien ieder tegen ieder.
 
 league-title = **{ $league }** · seizoen { $season } · { $game }
-round-robin-title = **Ieder tegen ieder: { $game }** · nr. { $id }
+tournament-title-round-robin = **Ieder tegen ieder: { $game }** · nr. { $id }
 season-joined =
     { $entered ->
         [0] Er doet nog niemand mee.
@@ -34,7 +34,7 @@ season-running = **Eindigt { $when }** · { $running ->
 season-points = Winst is 2 punten, remise 1. Bij een gelijke stand tellen de partijen tussen de gelijken, dan Sonneborn-Berger, dan de punten op het bord, dan de rating bij het begin.
 season-points-three = Een partij geeft 2, 1 en 0 punten voor de drie plaatsen. De stand laat zien wie vóór wie eindigde: 2 ervoor, 1 gelijk, 0 erachter. Bij een gelijke stand tellen de partijen tussen de gelijken, dan Sonneborn-Berger, dan de rating bij het begin.
 season-won = 🏆 **{ $player }** wint seizoen { $season }.
-round-robin-won = 🏆 **{ $player }** wint het toernooi.
+season-won-single = 🏆 **{ $player }** wint het toernooi.
 season-division = Divisie { $division }
 season-promoted = promotie: { $players }
 season-relegated = degradatie: { $players }

@@ -1,7 +1,7 @@
 # Ligi și turnee fiecare cu fiecare.
 
 league-title = **{ $league }** · sezonul { $season } · { $game }
-round-robin-title = **Fiecare cu fiecare: { $game }** · nr. { $id }
+tournament-title-round-robin = **Fiecare cu fiecare: { $game }** · nr. { $id }
 season-joined =
     { $entered ->
         [0] Încă nu s-a înscris nimeni.
@@ -39,7 +39,7 @@ season-running = **Se încheie { $when }** · { $running ->
 season-points = O victorie aduce 2 puncte, o remiză 1. La egalitate contează partidele dintre cei egali, apoi Sonneborn-Berger, punctele câștigate în partide și ratingul de la început.
 season-points-three = O partidă aduce 2, 1 și 0 puncte pentru cele trei locuri. Clasamentul arată cine a fost înaintea cui: 2 înainte, 1 la egalitate, 0 în urmă. La egalitate contează partidele dintre cei egali, apoi Sonneborn-Berger și ratingul de la început.
 season-won = 🏆 **{ $player }** câștigă sezonul { $season }.
-round-robin-won = 🏆 **{ $player }** câștigă turneul.
+season-won-single = 🏆 **{ $player }** câștigă turneul.
 season-division = Divizia { $division }
 season-promoted = promovează { $players }
 season-relegated = retrogradează { $players }

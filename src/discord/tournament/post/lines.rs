@@ -17,7 +17,7 @@ pub fn title(tournament: &TournamentState, words: &Wording) -> String {
     ];
     let key = match &terms.format {
         format if format.league.is_some() => "league-title",
-        _ if tournament.is_round_robin() => "round-robin-title",
+        _ if tournament.is_round_robin() => "tournament-title-round-robin",
         _ => "tournament-title",
     };
     words.text(key, &args)

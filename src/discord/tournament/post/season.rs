@@ -102,7 +102,7 @@ fn result(tournament: &TournamentState, round_robin: &RoundRobin, words: &Wordin
     let won = if is_league {
         "season-won"
     } else {
-        "round-robin-won"
+        "season-won-single"
     };
     let season = tournament.row.terms.format.season;
     let champion = champion
