@@ -108,9 +108,8 @@ async fn open(channels: &Channels, texts: &Texts, row: &GameRow) -> Result<Chann
 
 /// Archives a game's own thread, if it has one; that of a division stays for its other games. A failure is only logged, since nothing depends on it.
 pub async fn archive(play: &Play, channels: &Channels, row: &GameRow) {
-    let division = play.tournaments.division_of_game(row).await;
     if let Some(thread) = row.thread
-        && matches!(division, Ok(None))
+        && matches!(play.tournaments.division_of_game(row).await, Ok(None))
         && let Err(error) = channels.set_archived(thread, true).await
     {
         tracing::warn!(game = row.id.0, %error, "could not archive a thread");
