@@ -74,35 +74,6 @@ struct Line {
     _lock: OwnedMutexGuard<()>,
 }
 
-impl Line {
-    /// Whether another line is for the same people.
-    fn is_for_the_same(&self, other: &Self) -> bool {
-        self.people.values().eq(other.people.values())
-    }
-}
-
-/// How many of the first lines go into one message: those for the same people, or all that fit where new messages run short; those for the same people are
-/// parted only if they do not fit.
-fn count_together(lines: &[Line], is_short: bool) -> usize {
-    let mut length = 0;
-    let fits = |line: &&Line| {
-        length += line.text.chars().count() + 1;
-        length <= MAX_TEXT
-    };
-    let all = lines.iter().take_while(fits).count().max(1);
-    let may_end = |end: &usize| {
-        let next = lines.get(*end);
-        next.is_none_or(|next| !lines[end - 1].is_for_the_same(next))
-    };
-    let mut ends = (1..=all).filter(may_end);
-    let end = if is_short {
-        ends.next_back()
-    } else {
-        ends.next()
-    };
-    end.unwrap_or(all)
-}
-
 impl Pings {
     /// Pings by messages in these channels.
     pub fn new(play: Play, texts: Texts, channels: Channels, locks: Arc<Locks<PostKey>>) -> Self {
@@ -190,13 +161,17 @@ impl Pings {
                 Err(failure) => failed.push((failure, vec![*game])),
             }
         }
-        // Whoever is to move in several games is pinged once.
-        lines.sort_by(|one, other| one.people.values().cmp(other.people.values()));
-        let messages = lines.chunk_by(Line::is_for_the_same).count();
-        // A message for each can be deleted as soon as the game goes on; one for all is for channels where new messages run short.
-        let is_short = self.channels.creations_left(channel).await <= messages;
+        // A message for each game can be deleted as soon as the game goes on; one for all is for channels where new messages run short.
+        let is_short = self.channels.creations_left(channel).await <= lines.len();
         while !lines.is_empty() {
-            let message: Vec<Line> = lines.drain(..count_together(&lines, is_short)).collect();
+            let mut length = 0;
+            let fits = |line: &&Line| {
+                length += line.text.chars().count() + 1;
+                length <= MAX_TEXT
+            };
+            let all = lines.iter().take_while(fits).count().max(1);
+            let count = if is_short { all } else { 1 };
+            let message: Vec<Line> = lines.drain(..count).collect();
             if let Err(failure) = self.send_lines(channel, &message).await {
                 failed.push((failure, message.iter().map(|line| line.game).collect()));
             }
