@@ -7,6 +7,7 @@ use crate::request::Request;
 use crate::request::share::shareable;
 use crate::text::escaping::escape;
 use crate::text::links::link;
+use crate::text::names::fitting;
 use crate::text::wording::Wording;
 use zihin_play::lobby::Person;
 use zihin_play::standings::{EncounterRow, Encounters, results_phrase};
@@ -38,14 +39,7 @@ pub async fn page(request: &Request, person: &Person, other: &Person) -> Result<
         let listed = games.games.iter().take(LISTED);
         lines.extend(listed.map(|game| line(request, game, &words)));
     }
-    let mut room = MAX_TEXT;
-    let fitting = lines.into_iter().take_while(|line| {
-        let length = line.chars().count() + 1;
-        let fits = length <= room;
-        room = room.saturating_sub(length);
-        fits
-    });
-    let text = fitting.collect::<Vec<_>>().join("\n");
+    let text = fitting(lines, MAX_TEXT).join("\n");
     Ok(shareable(request, Reply::page(text)))
 }
 

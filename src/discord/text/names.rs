@@ -50,6 +50,18 @@ pub fn isolated(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// As many of the first lines as have together at most so many characters.
+pub fn fitting(lines: impl IntoIterator<Item = String>, most: usize) -> Vec<String> {
+    let mut left = most;
+    let fits = |line: &String| {
+        let length = line.chars().count() + 1;
+        let fits = length <= left;
+        left = left.saturating_sub(length);
+        fits
+    };
+    lines.into_iter().take_while(fits).collect()
+}
+
 /// At most so many characters of a text; an isolate that would be cut in two is closed.
 pub fn clipped(text: &str, most: usize) -> String {
     if text.chars().count() <= most {

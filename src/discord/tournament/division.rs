@@ -1,14 +1,15 @@
 //! The table of one division of a round robin as a picture, and the games that are being played in it: whose turn it is, and where.
 
-use crate::controls::components::button;
-use crate::controls::custom_id::{CustomId, TournamentComponent};
+use crate::controls::custom_id::TournamentComponent;
+use crate::controls::limits::MAX_TEXT;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::text::links::board_link;
+use crate::text::names::fitting;
 use crate::text::wording::Wording;
 use crate::tournament::post::lines::title;
-use serenity::all::{ButtonStyle, CreateActionRow};
+use crate::tournament::post::paged;
 use zihin_ids::GameId;
 use zihin_play::panels::PanelContext;
 use zihin_play::tournament::TournamentState;
@@ -54,14 +55,13 @@ pub async fn page(
             lines.push(turn(request, *id, &words).await?);
         }
     }
+    let component = TournamentComponent::Division as fn(usize) -> _;
+    let turning = paged::turning(tournament.row.id, (number, count), component, &words);
     Ok(Reply {
         picture: Some(picture),
-        components: (count > 1)
-            .then(|| turning(tournament, (number, count), &words))
-            .into_iter()
-            .collect(),
+        components: turning.into_iter().collect(),
         slot: EphemeralSlot::Page,
-        ..Reply::text(lines.join("\n"))
+        ..Reply::text(fitting(lines, MAX_TEXT).join("\n"))
     })
 }
 
@@ -85,23 +85,4 @@ async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, 
         "season-game"
     };
     Ok(words.text(key, &args))
-}
-
-/// The buttons that lead to the divisions before and after this one.
-fn turning(
-    tournament: &TournamentState,
-    (number, count): (usize, usize),
-    words: &Wording,
-) -> CreateActionRow {
-    let to = |other: Option<usize>, label| {
-        // A disabled button needs an id too: this one's, which no other button has.
-        let component = TournamentComponent::Division(other.unwrap_or(number));
-        let id = CustomId::in_tournament(tournament.row.id, component);
-        button(&id, label, ButtonStyle::Secondary, words).disabled(other.is_none())
-    };
-    let next = Some(number + 1).filter(|next| *next < count);
-    CreateActionRow::Buttons(vec![
-        to(number.checked_sub(1), "button-before"),
-        to(next, "button-after"),
-    ])
 }

@@ -19,6 +19,8 @@ use zihin_rules::Value;
 
 /// The most lines of the final table on the card: all that fit into a message if every name is as long as possible.
 const TABLE_LIMIT: usize = 16;
+/// How long the list of those who have entered may be, in characters: the rest of the card needs the room.
+const NAMES: usize = MAX_TEXT * 2 / 3;
 /// How many of the latest notices the card shows.
 const NOTICE_LIMIT: usize = 3;
 
@@ -140,7 +142,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     if terms.check_in {
         lines.push(words.word("tournament-check-in"));
     }
-    lines.push(entrants(tournament, MAX_TEXT, words));
+    lines.push(entrants(tournament, NAMES, words));
     lines
 }
 

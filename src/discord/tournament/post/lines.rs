@@ -2,6 +2,7 @@
 
 use crate::game::post::board::moment;
 use crate::text::escaping::escape;
+use crate::text::names::fitting;
 use crate::text::wording::Wording;
 use zihin_play::tournament::{Bracket, DecidedBy, Match, Placed, TournamentState};
 
@@ -31,21 +32,13 @@ pub fn name(tournament: &TournamentState, words: &Wording) -> String {
 
 /// Those who have entered, with a mark if they have checked in; as many as there is room for, and how many others.
 pub fn entrants(tournament: &TournamentState, room: usize, words: &Wording) -> String {
-    let mut left = room;
     let names = tournament.entered.iter().filter_map(|entrant| {
         let row = tournament.row.entrants.get(usize::from(*entrant))?;
         let has_checked_in = tournament.present.contains(entrant);
         let mark = if has_checked_in { " ✓" } else { "" };
         Some(format!("{}{mark}", words.player_name(&row.name)))
     });
-    let shown: Vec<String> = names
-        .take_while(|name| {
-            let length = name.chars().count() + 2;
-            let fits = length <= left;
-            left = left.saturating_sub(length);
-            fits
-        })
-        .collect();
+    let shown = fitting(names, room);
     let others = tournament.entered.len() - shown.len();
     let args = [("count", others.into())];
     let others = (others > 0).then(|| words.text("entrants-others", &args));

@@ -17,20 +17,31 @@ pub fn page(
 ) -> Reply {
     let pages = pages(lines);
     let at = number.min(pages.len() - 1);
-    let to = |number: Option<usize>, label| {
-        // A disabled button needs an id too: this page's, which no other button has.
-        let id = CustomId::in_tournament(tournament, component(number.unwrap_or(at)));
-        button(&id, label, ButtonStyle::Secondary, words).disabled(number.is_none())
-    };
-    let next = Some(at + 1).filter(|next| *next < pages.len());
-    let turning = CreateActionRow::Buttons(vec![
-        to(at.checked_sub(1), "button-before"),
-        to(next, "button-after"),
-    ]);
+    let turning = turning(tournament, (at, pages.len()), component, words);
     Reply {
-        components: (pages.len() > 1).then_some(turning).into_iter().collect(),
+        components: turning.into_iter().collect(),
         ..Reply::text(pages[at].clone())
     }
+}
+
+/// The buttons that lead to the pages before and after this one; none if there is only one.
+pub fn turning(
+    tournament: TournamentId,
+    (number, count): (usize, usize),
+    component: fn(usize) -> TournamentComponent,
+    words: &Wording,
+) -> Option<CreateActionRow> {
+    let to = |other: Option<usize>, label| {
+        // A disabled button needs an id too: this page's, which no other button has.
+        let id = CustomId::in_tournament(tournament, component(other.unwrap_or(number)));
+        button(&id, label, ButtonStyle::Secondary, words).disabled(other.is_none())
+    };
+    let next = Some(number + 1).filter(|next| *next < count);
+    let buttons = vec![
+        to(number.checked_sub(1), "button-before"),
+        to(next, "button-after"),
+    ];
+    (count > 1).then_some(CreateActionRow::Buttons(buttons))
 }
 
 /// The lines on as few pages as hold them, at least one.

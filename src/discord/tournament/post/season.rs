@@ -2,6 +2,7 @@
 
 use crate::controls::limits::MAX_TEXT;
 use crate::game::post::board::moment;
+use crate::text::names::fitting;
 use crate::text::terms::options;
 use crate::text::time_in_words::span;
 use crate::text::wording::Wording;
@@ -13,6 +14,8 @@ use zihin_rules::Value;
 const DIVISIONS: usize = 8;
 /// How long the list of those who have joined may be, in characters.
 const NAMES: usize = MAX_TEXT / 2;
+/// How long what is said of a result may be, in characters.
+const RESULT: usize = MAX_TEXT / 2;
 
 /// The lines about a round robin below its title; `next` is the next season of its league, if it has not begun.
 pub fn lines(
@@ -126,7 +129,8 @@ fn result(tournament: &TournamentState, round_robin: &RoundRobin, words: &Wordin
     } else {
         0
     };
-    champion.into_iter().chain((0..shown).map(line)).collect()
+    // The names may be long: what does not fit is left out.
+    fitting(champion.into_iter().chain((0..shown).map(line)), RESULT)
 }
 
 /// That joining and leaving concern the next season, and when that begins; or that there is none.

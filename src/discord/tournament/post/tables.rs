@@ -58,12 +58,11 @@ fn games(
     };
     let to_come = round_robin.to_come();
     let to_come = to_come.filter(|(_, game)| game.division == division);
-    let to_come: Vec<String> = to_come
-        .map(|(number, _)| players(&round_robin.seating(number)))
-        .collect();
-    let args = [("games", to_come.join(", ").into())];
-    let last = (!to_come.is_empty()).then(|| words.text("season-to-come", &args));
-    running.map(line).chain(last).collect()
+    let to_come = to_come.map(|(number, _)| {
+        let players = players(&round_robin.seating(number));
+        words.text("season-to-come", &[("players", players.into())])
+    });
+    running.map(line).chain(to_come).collect()
 }
 
 /// By how many points a player would have been ahead without the luck of the dice.
