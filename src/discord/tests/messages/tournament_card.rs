@@ -43,6 +43,43 @@ async fn a_large_bracket_is_shown_as_text_in_pages() {
     openapi::check(&fixture.discord.requests().await);
 }
 
+/// Sixty-six games are played at once by twelve people.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_pages_of_a_round_robin_hold_the_longest_names() {
+    let fixture = BotFixture::without_journal().await;
+    let mut ana = fixture.page("Ana").await;
+    let play = fixture.play.clone().unwrap();
+    let options = json!([
+        option::text("game", "camelot"),
+        option::text("format", "round-robin"),
+    ]);
+    ana.command("tournament", subcommand("create", options))
+        .await;
+    let id = id_of(&fixture, &ana).await;
+    for user in 1..=12 {
+        let long = Person {
+            id: UserId(user),
+            name: format!("As long as names come, no. {user}"),
+        };
+        play.tournaments.enter(id, &long, CLICK).await.unwrap();
+    }
+    ana.command("tournament", subcommand("start", json!([])))
+        .await;
+    let drawn = |page: &Page| {
+        let mut messages = page.messages.values();
+        let is_card = |message: &&Value| component(message, Verb::Division).is_some();
+        messages.find(is_card).cloned()
+    };
+    let drawn = ana.until(drawn).await;
+    let table = ana.press_for_answer(&drawn, Verb::Division).await;
+    assert!(table["attachments"][0].is_object(), "{table}");
+    let pages = bracket_pages(&mut ana, &drawn).await;
+    assert!(pages.len() > 1, "{pages:?}");
+    for page in pages.iter().map(String::as_str).chain([content(&table)]) {
+        assert!(page.chars().count() <= 2_000, "{page}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_enter_by_the_card_and_are_pinged_to_their_games() {
     let fixture = BotFixture::open().await;
