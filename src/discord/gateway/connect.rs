@@ -283,6 +283,7 @@ pub(crate) fn wire(
         members: Members::new(rest),
         handled: HandledInteractions::default(),
         servers: Mutex::default(),
+        servers_stored: tokio::sync::Mutex::default(),
         interrupted: watch::Sender::new(false),
     });
     (bot, queue)

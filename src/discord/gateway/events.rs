@@ -1,16 +1,15 @@
 //! What the bot does at each event of the gateway.
 
 use crate::gateway::housekeeping::credit_after_outage;
-use crate::gateway::orders;
+use crate::gateway::servers;
 use crate::interaction::{clicks, modals};
 use crate::request::bot::Bot;
 use poise::FrameworkContext;
-use serenity::all::{FullEvent, Guild, GuildChannel, Interaction, Ready};
-use std::collections::HashSet;
+use serenity::all::{FullEvent, GuildChannel, Interaction, Ready};
 use std::sync::Arc;
 use tracing::{Instrument, Span};
 use zihin_ids::{ChannelId, GuildId, MessageId};
-use zihin_play::{Place, PlayError};
+use zihin_play::Place;
 
 /// Handles every event except commands, which poise dispatches.
 ///
@@ -21,6 +20,7 @@ pub async fn handle(
     event: &FullEvent,
 ) -> anyhow::Result<()> {
     let bot = framework.user_data;
+    servers::follow(bot, event);
     if let FullEvent::Ready { .. } | FullEvent::Resume { .. } = event {
         if let Ok(shard) = framework.serenity_context.shard_id.0.try_into() {
             bot.play.deadlines.mark_online(shard);
@@ -76,23 +76,7 @@ pub async fn catch_up(bot: &Bot) {
 
 /// After events may have been missed: looks for servers, channels and messages that have gone meanwhile.
 async fn after_gap(bot: &Arc<Bot>, ready: &Ready) {
-    let shard = ready.shard.as_ref();
-    let (shard, shards) = shard.map_or((0, 1), |shard| (shard.id.0, shard.total));
-    let known: HashSet<u64> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
-    let is_missing = |guild: GuildId| {
-        let own = (guild.0 >> 22) % u64::from(shards) == u64::from(shard);
-        own && !known.contains(&guild.0)
-    };
-    bot.messages.mark_missing_servers(is_missing).await;
-    let known = ready.guilds.iter().map(|guild| GuildId(guild.id.get()));
-    let is_of_shard = |guild: GuildId| (guild.0 >> 22) % u64::from(shards) == u64::from(shard);
-    let known: HashSet<GuildId> = known.collect();
-    {
-        let mut servers = bot.servers.lock();
-        servers.retain(|server| !is_of_shard(*server));
-        servers.extend(&known);
-    }
-    report(bot.play.note_servers(&known, is_of_shard).await);
+    servers::compare(bot, ready).await;
     let bot = Arc::downgrade(bot);
     let repost = async move {
         if let Some(bot) = bot.upgrade() {
@@ -105,7 +89,7 @@ async fn after_gap(bot: &Arc<Bot>, ready: &Ready) {
 /// Follows servers, channels and threads that change, go or come back.
 async fn place_changed(bot: &Bot, event: &FullEvent) {
     match event {
-        FullEvent::GuildCreate { guild, .. } => server_is_there(bot, guild).await,
+        FullEvent::GuildCreate { guild, .. } => servers::arrive(bot, guild).await,
         FullEvent::ChannelUpdate { new: channel, .. } | FullEvent::ChannelCreate { channel } => {
             mark_back(bot, id_of(channel)).await;
             bot.messages.retry_refused(guild_of(channel));
@@ -133,45 +117,10 @@ async fn place_changed(bot: &Bot, event: &FullEvent) {
             bot.messages.note_archived(thread, false);
             bot.messages.mark_gone(Place::Channel(thread)).await;
         }
-        // A server that is only unavailable comes back by itself.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
-            let server = GuildId(incomplete.id.get());
-            bot.servers.lock().remove(&server);
-            bot.messages.mark_gone(Place::Server(server)).await;
-            report(bot.play.note_left(server).await);
+            servers::depart(bot, GuildId(incomplete.id.get())).await;
         }
         _ => {}
-    }
-}
-
-/// Follows a server that is reported with its channels, at the start or since the bot was invited.
-async fn server_is_there(bot: &Bot, guild: &Guild) {
-    let channels = guild.channels.values().chain(&guild.threads);
-    bot.messages.record_channels(channels).await;
-    // The threads in the event are those that are not archived.
-    for thread in &guild.threads {
-        bot.messages.note_archived(id_of(thread), false);
-    }
-    let server = GuildId(guild.id.get());
-    bot.servers.lock().insert(server);
-    if bot.play.is_blocked(server) {
-        return orders::leave(bot, server).await;
-    }
-    let channels = guild.channels.values().chain(&guild.threads).map(id_of);
-    let channels: HashSet<ChannelId> = channels.collect();
-    let is_there = |place: &Place| match place {
-        Place::Server(id) => *id == server,
-        Place::Channel(id) => channels.contains(id),
-    };
-    bot.messages.mark_back(is_there).await;
-    bot.messages.retry_refused(server);
-    report(bot.play.note_joined(|joined| joined == server).await);
-}
-
-/// Logs that it could not be noted in which servers the bot is.
-fn report(noted: Result<(), PlayError>) {
-    if let Err(error) = noted {
-        tracing::error!(%error, "cannot note which servers the bot is in");
     }
 }
 
@@ -180,7 +129,7 @@ async fn mark_back(bot: &Bot, channel: ChannelId) {
     bot.messages.mark_back(is_there).await;
 }
 
-fn id_of(channel: &GuildChannel) -> ChannelId {
+pub(super) fn id_of(channel: &GuildChannel) -> ChannelId {
     ChannelId(channel.id.get())
 }
 

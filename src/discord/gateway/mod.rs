@@ -20,5 +20,6 @@ mod gate;
 mod heartbeat;
 pub(crate) mod housekeeping;
 mod orders;
+mod servers;
 mod shards;
 mod upcoming;

@@ -54,6 +54,8 @@ pub struct Bot {
     pub(crate) last_turn: Mutex<tokio::time::Instant>,
     /// The servers that the bot is in, of those of this process.
     pub(crate) servers: Mutex<HashSet<GuildId>>,
+    /// Held by whoever stores which servers those are.
+    pub(crate) servers_stored: tokio::sync::Mutex<()>,
     /// Interactions that have been handled: the gateway may deliver one twice.
     pub(crate) handled: HandledInteractions,
     /// Whether what is in progress is to be broken off, since it cannot be completed any more.
