@@ -12,6 +12,7 @@ use zihin_play::tournament::{TieBreak, TournamentState, TournamentStatus};
 use zihin_testing::fixture::{DAY, person};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::patience::{found, holds};
+use zihin_testing::tournament_card::bracket_pages;
 use zihin_testing::tournament_fixture::CLICK;
 use zihin_testing::{BotFixture, Page, Verb, component, content};
 
@@ -227,7 +228,10 @@ async fn first_season(run: &mut Run) {
     assert!(content(&twice).contains("joined already"), "{twice}");
     let late = run.enter(first.row.id, LATE).await;
     assert_eq!(late.row.terms.format.season, 2);
-    run.card("14 players are in it").await;
+    let shown = run.card("14 players are in it").await;
+    let pages = bracket_pages(&mut run.ana, &shown).await.join("\n");
+    let (_, next) = pages.split_once("**In season 2**").unwrap();
+    assert!(next.contains(&person(LATE).name), "{pages}");
 
     let over = run.play_season(first.row.id, greater).await;
     assert_eq!(over.status, TournamentStatus::Over);

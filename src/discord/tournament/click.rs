@@ -80,7 +80,16 @@ async fn act(
     match component {
         TournamentComponent::Bracket(page) => {
             let luck = play.tournaments.without_luck(&tournament).await?;
-            return Ok(pages::page(&tournament, &luck, page, &words));
+            let next = match play.tournaments.next_season(&tournament).await? {
+                Some(next) => Some(play.tournaments.get(next).await?),
+                None => None,
+            };
+            return Ok(pages::page(
+                &tournament,
+                next.as_ref(),
+                (&luck, page),
+                &words,
+            ));
         }
         TournamentComponent::OwnDivision => return division::own(request, &tournament).await,
         TournamentComponent::Division(number) => {
@@ -89,6 +98,13 @@ async fn act(
         TournamentComponent::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
         TournamentComponent::Enter => drop(enter(request, id).await?),
         TournamentComponent::Start => {
+            let startable = play.tournaments.startable(id, request.organiser());
+            if let Some(question) = card::confirm_start(&startable.await?, &words) {
+                return Ok(question);
+            }
+            drop(play.tournaments.start(id, request.organiser()).await?);
+        }
+        TournamentComponent::ConfirmStart => {
             drop(play.tournaments.start(id, request.organiser()).await?);
         }
         TournamentComponent::Withdraw => {

@@ -63,6 +63,9 @@ async fn create(
         let game_terms = game_options::terms(ctx, &request, clock)?;
         let format = autocomplete::meant_format(&request.words(), format.as_deref())?;
         let is_knockout = format == TournamentFormat::Knockout;
+        if third == Some(true) && !is_knockout {
+            return Err(Phrase::new("refused-third-place").into());
+        }
         let most = if is_knockout { 64 } else { 12 };
         let games = games.unwrap_or(1);
         let by_rating = rated == Some(true);
@@ -79,7 +82,7 @@ async fn create(
             },
             seats: seats.unwrap_or(most),
             best_of: if is_knockout { games } else { 1 },
-            third_place: is_knockout && third.unwrap_or(false),
+            third_place: third.unwrap_or(false),
             check_in: checkin.unwrap_or(false),
             seeding: if by_rating { "rating" } else { "draw" }.to_owned(),
             starts_at: start.map(|hours| request.bot.play.now() + i64::from(hours) * HOUR),

@@ -65,7 +65,9 @@ impl Verb {
             CustomId::TypedMove { .. } => Some(Self::Type),
             CustomId::Tournament { component, .. } => Some(match component {
                 TournamentComponent::Enter => Self::Enter,
-                TournamentComponent::Start => Self::StartTournament,
+                TournamentComponent::Start | TournamentComponent::ConfirmStart => {
+                    Self::StartTournament
+                }
                 TournamentComponent::Withdraw | TournamentComponent::ConfirmWithdrawal => {
                     Self::Withdraw
                 }
