@@ -83,8 +83,8 @@ pub use game_post::GamePost;
 pub use games::{
     Agreement, AnalysedGame, AnalysedSeat, Answer, CancelIf, Credit, DicePart, DiceRow, Effect,
     EntryRow, FinishedFilter, FinishedGame, GAMES_AT_ONCE, GameRow, Limits, LuckTotal, NewDice,
-    NewEntry, NewGame, NewPart, NewPing, OfferRow, OpponentFilter, PingRow, ResultFor, SeatDraw,
-    SeatRow, Start, Status, StoredTerms, WithoutLuck,
+    NewEntry, NewGame, NewPart, NewPing, OfferRow, OpponentFilter, PingRow, PlanChange, PlanRow,
+    ResultFor, SeatDraw, SeatRow, Start, Status, StoredTerms, WithoutLuck,
 };
 pub use handles::{
     GameStore, MessageLog, PeopleStore, PuzzleStore, SearchStore, StandingStore, TournamentStore,
@@ -96,8 +96,8 @@ pub use operator::{Operator, Order};
 pub use people::{
     Choices, OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
-    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat, PersonalTally,
-    PersonalTournament,
+    PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat,
+    PersonalTally, PersonalTournament,
 };
 pub use places::Place;
 pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};

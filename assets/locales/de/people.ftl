@@ -139,6 +139,11 @@ privacy-dice =
         [one] - ein Klick oder Wort, das du zu den Würfeln einer Partie beigetragen hast
        *[other] - { $count } Klicks und Wörter, die du zu den Würfeln von Partien beigetragen hast
     }
+privacy-plans =
+    { $count ->
+        [one] - vorausgeplante Antworten in einer Partie
+       *[other] - vorausgeplante Antworten in { $count } Partien
+    }
 privacy-stats =
     { $count ->
         [one] - ein Zähler für etwas Besonderes, das dir in einer Partie gelungen ist, etwa ein Gammon

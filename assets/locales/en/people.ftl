@@ -140,6 +140,11 @@ privacy-dice =
         [one] - one click or word that you added to the dice of a game
        *[other] - { $count } clicks and words that you added to the dice of games
     }
+privacy-plans =
+    { $count ->
+        [one] - replies ahead in one game
+       *[other] - replies ahead in { $count } games
+    }
 privacy-stats =
     { $count ->
         [one] - one count of something special that you did in a game, such as a gammon

@@ -138,6 +138,11 @@ privacy-dice =
         [one] - { $count } clic ou mot que tu as ajouté aux dés d’une partie
        *[other] - { $count } clics et mots que tu as ajoutés aux dés de plusieurs parties
     }
+privacy-plans =
+    { $count ->
+        [one] - des réponses prévues dans { $count } partie
+       *[other] - des réponses prévues dans { $count } parties
+    }
 privacy-stats =
     { $count ->
         [one] - { $count } exploit compté dans une partie, comme un gammon

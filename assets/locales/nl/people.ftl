@@ -139,6 +139,11 @@ privacy-dice =
         [one] - één klik of woord dat je toevoegde aan de dobbelstenen van een partij
        *[other] - { $count } klikken en woorden die je toevoegde aan de dobbelstenen van partijen
     }
+privacy-plans =
+    { $count ->
+        [one] - antwoorden vooraf in één partij
+       *[other] - antwoorden vooraf in { $count } partijen
+    }
 privacy-stats =
     { $count ->
         [one] - één telling van iets bijzonders dat je in een partij deed, zoals een gammon

@@ -142,6 +142,12 @@ privacy-dice =
         [few] - { $count } clicuri și cuvinte adăugate de tine la zarurile unor partide
        *[other] - { $count } de clicuri și cuvinte adăugate de tine la zarurile unor partide
     }
+privacy-plans =
+    { $count ->
+        [one] - răspunsuri pregătite într-o partidă
+        [few] - răspunsuri pregătite în { $count } partide
+       *[other] - răspunsuri pregătite în { $count } de partide
+    }
 privacy-stats =
     { $count ->
         [one] - o realizare a ta numărată într-o partidă, de exemplu un marț

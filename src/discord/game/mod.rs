@@ -6,5 +6,6 @@ pub(crate) mod commands;
 pub(crate) mod dice;
 pub(crate) mod menu;
 pub(crate) mod move_panel;
+pub(crate) mod plan;
 pub(crate) mod post;
 pub(crate) mod typed_move;

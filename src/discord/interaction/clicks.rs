@@ -2,7 +2,7 @@
 
 use crate::controls::custom_id::{CustomId, CustomIdError, LeaderboardPage, PageComponent};
 use crate::failure::Failure;
-use crate::game::typed_move;
+use crate::game::{plan, typed_move};
 use crate::interaction::{game_click, page_click};
 use crate::reply::Reply;
 use crate::request::Request;
@@ -60,6 +60,10 @@ fn route<'a>(
         Ok(CustomId::WhatIf { spot, component }) => {
             let about = (spot, component);
             Box::pin(what_if_click::handle(request, kind, about, picked))
+        }
+        Ok(CustomId::Plan { spot, component }) => {
+            let about = (spot, component);
+            Box::pin(plan::handle(request, kind, about, picked))
         }
         Ok(CustomId::Puzzle { task, component }) => Box::pin(async move {
             puzzle::click::handle(request, kind, (&task, component), picked).await

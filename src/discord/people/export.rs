@@ -6,7 +6,7 @@ use zihin_ids::{GameId, UserId};
 use zihin_play::people::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
-    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalTally,
+    PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalTally,
     PersonalTournament, PuzzleTry,
 };
 
@@ -40,6 +40,7 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "avatar": data.avatar,
         "games": data.games.iter().map(game).collect::<Vec<_>>(),
         "added_to_dice": data.dice_parts.iter().map(added).collect::<Vec<_>>(),
+        "replies_ahead": data.plans.iter().map(planned).collect::<Vec<_>>(),
         "opened_games": data.opened.iter().map(opened).collect::<Vec<_>>(),
         "blocked": data.blocks.iter().map(blocked).collect::<Vec<_>>(),
         "looking_for": data.searches.iter().map(looking).collect::<Vec<_>>(),
@@ -101,6 +102,10 @@ fn opened(row: &OpenedGame) -> Value {
 
 fn added(row: &PersonalDicePart) -> Value {
     json!({"number": row.game.0, "interaction": row.interaction.to_string(), "sha256_of_word": row.word})
+}
+
+fn planned(row: &PersonalPlan) -> Value {
+    json!({"number": row.game.0, "lines": row.text.lines().collect::<Vec<_>>()})
 }
 
 fn invited(row: &PersonalInvitation) -> Value {

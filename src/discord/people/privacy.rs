@@ -101,6 +101,7 @@ fn summarise(data: &PersonalData, words: &Wording) -> String {
         ("privacy-moves", data.moves.len()),
         ("privacy-offers", data.offers.len()),
         ("privacy-dice", data.dice_parts.len()),
+        ("privacy-plans", data.plans.len()),
         ("privacy-stats", data.stats.len()),
         ("privacy-opened", data.opened.len()),
         ("privacy-invitations", data.invitations.len()),

@@ -70,6 +70,7 @@ fn is_about(components: &[String], key: PostKey) -> bool {
             | CustomId::File { .. }
             | CustomId::Puzzle { .. }
             | CustomId::WhatIf { .. }
+            | CustomId::Plan { .. }
             | CustomId::Leaderboard(_)
             | CustomId::Page(_),
         )

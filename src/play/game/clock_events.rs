@@ -136,7 +136,7 @@ impl Games {
             return Ok(false);
         };
         let text = LogAction::Credit(time).to_string();
-        let (session, entries, outcome) = self.draft(live, None, running.seat, &text, at)?;
+        let (session, entries, _, outcome) = self.draft(live, None, running.seat, &text, at)?;
         // The same board: what has been offered on it stays open.
         let is_alone = entries.len() == 1;
         let offers = (live.offer.clone(), live.ended_offer);

@@ -16,8 +16,8 @@ pub use settings::{Colours, Organisers, Setting, Settings, Venue};
 pub use zihin_store::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
-    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat, PersonalTally,
-    PersonalTournament, PuzzleTry,
+    PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat,
+    PersonalTally, PersonalTournament, PuzzleTry,
 };
 
 use crate::PlayError;

@@ -1,5 +1,6 @@
 //! The log of a game: append-only. The primary key (game, ply) decides races.
 
+use super::plans::delete_plans;
 use super::row::Status;
 use super::status::{require, wrong_status};
 use crate::columns::Narrow;
@@ -171,6 +172,7 @@ async fn end(
     if given != [usize::from(size); 3] {
         return Err(StoreError::IncompleteOutcome(game));
     }
+    delete_plans(db, game).await?;
     write_outcome(db, game, &outcome).await?;
     add_to_sums(db, game).await?;
     if !outcome.counts() {

@@ -11,6 +11,6 @@ pub use choices::Choices;
 pub use personal_data::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
-    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat, PersonalTally,
-    PersonalTournament,
+    PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat,
+    PersonalTally, PersonalTournament,
 };

@@ -24,6 +24,8 @@ pub struct PersonalData {
     pub offers: Vec<PersonalOffer>,
     /// What the person added to the dice of games, by game and number.
     pub dice_parts: Vec<PersonalDicePart>,
+    /// The replies ahead of the person, by game.
+    pub plans: Vec<PersonalPlan>,
     /// The games that the person opened without having a seat in them now, oldest first.
     pub opened: Vec<OpenedGame>,
     /// From whom the person takes no invitations, the earliest first.
@@ -114,6 +116,15 @@ pub struct PersonalBlock {
     pub blocked: UserId,
     /// Since when.
     pub at: i64,
+}
+
+/// The replies ahead of a person in a game.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalPlan {
+    /// The game.
+    pub game: GameId,
+    /// The lines of moves, as they are stored.
+    pub text: String,
 }
 
 /// A game that a person looks for.
@@ -332,6 +343,7 @@ impl PeopleStore<'_> {
                 "SELECT game, ply, offers.kind, answer, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
             ),
             dice_parts: rows!("SELECT game, interaction, word FROM dice_parts WHERE person = $1 ORDER BY game, number"),
+            plans: rows!("SELECT game, text FROM plans WHERE person = $1 ORDER BY game"),
             opened: rows!(
                 "SELECT id, guild, channel, game, status, created_at FROM games
                  WHERE creator = $1 AND id NOT IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"

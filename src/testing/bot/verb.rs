@@ -55,6 +55,12 @@ pub enum Verb {
     Meet,
     StopLooking,
     Play,
+    Plan,
+    PlanLine,
+    Keep,
+    Whatever,
+    Remove,
+    Race,
 }
 
 impl Verb {
@@ -88,6 +94,17 @@ impl Verb {
             CustomId::Page(PageComponent::Block(_)) => Some(Self::Block),
             CustomId::Page(PageComponent::Meet(_)) => Some(Self::Meet),
             CustomId::Page(PageComponent::StopLooking) => Some(Self::StopLooking),
+            CustomId::Plan { component, .. } => match component {
+                PlanComponent::List => Some(Self::Plan),
+                PlanComponent::Choose(_) => Some(Self::Choose),
+                PlanComponent::Show => Some(Self::PlanLine),
+                PlanComponent::Move(_) => Some(Self::Confirm),
+                PlanComponent::Keep | PlanComponent::KeepWhatever => Some(Self::Keep),
+                PlanComponent::AskWhatever => Some(Self::Whatever),
+                PlanComponent::Race | PlanComponent::EndRace => Some(Self::Race),
+                PlanComponent::Remove => Some(Self::Remove),
+                PlanComponent::Undo(_) => None,
+            },
             CustomId::Puzzle {
                 component: PuzzleComponent::Choose(_),
                 ..

@@ -10,6 +10,7 @@
 //! | `z2:f<position>:<code>` | for the replay of a file, beside the position with this number |
 //! | `z2:q<game>.<number>.<source>:<code>` | of a puzzle, with how the person came to it |
 //! | `z2:w<game>:<ply>:<line>:<code>` | of a private board that starts from the position at this ply, after the moves of the line |
+//! | `z2:n<game>:<ply>:<line>:<code>` | of the replies ahead of a player, at this ply, after the moves of the line |
 //! | `z2:t<tournament>:<code>` | of a tournament |
 //! | `z2:l:<leaderboard page>` | of a leaderboard |
 //! | `z2:p:<code>` | of another page |
@@ -22,6 +23,7 @@ mod file;
 mod game;
 mod page;
 mod payload;
+mod plan;
 mod puzzle;
 #[cfg(test)]
 mod tests;
@@ -38,6 +40,7 @@ pub use page::{
     SettingsPage,
 };
 pub use payload::{Path, Typed};
+pub use plan::PlanComponent;
 pub use puzzle::PuzzleComponent;
 pub use tournament::TournamentComponent;
 pub use what_if::WhatIfComponent;
@@ -48,8 +51,8 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 use zihin_ids::{GameId, Ply, TournamentId};
+use zihin_play::game::{SandboxLine, SandboxPosition};
 use zihin_play::puzzle::PuzzleTask;
-use zihin_play::review::WhatIfSpot;
 
 /// The version of the wire form.
 const VERSION: &str = "z2:";
@@ -99,9 +102,16 @@ pub enum CustomId {
     /// A component of a private board on which one moves for all sides.
     WhatIf {
         /// Where the board stands.
-        spot: WhatIfSpot,
+        spot: SandboxPosition,
         /// What it does.
         component: WhatIfComponent,
+    },
+    /// A component of the replies ahead of a player.
+    Plan {
+        /// Where the board stands on which a line is entered.
+        spot: SandboxPosition,
+        /// What it does.
+        component: PlanComponent,
     },
     /// A component of a tournament.
     Tournament {
@@ -124,6 +134,13 @@ impl CustomId {
             ply,
             component,
         }
+    }
+
+    /// A component of a player's replies ahead, on the board at `ply`, before any move of a line.
+    pub fn plan(game: GameId, ply: Ply, component: PlanComponent) -> Self {
+        let line = SandboxLine::default();
+        let spot = SandboxPosition { game, ply, line };
+        Self::Plan { spot, component }
     }
 
     /// A component of a tournament.
@@ -152,6 +169,7 @@ impl CustomId {
             Self::File { component, .. } => ("file", component.write()),
             Self::Puzzle { component, .. } => ("puzzle", component.write()),
             Self::WhatIf { component, .. } => ("what if", component.write()),
+            Self::Plan { component, .. } => ("plan", component.write()),
             Self::Tournament { component, .. } => ("tournament", component.write()),
             Self::Leaderboard(_) => return "leaderboard".into(),
             Self::Page(component) => ("page", component.write()),
@@ -178,7 +196,11 @@ impl CustomId {
             | Self::TypedMove { game, ply }
             | Self::Animation { game, ply, .. }
             | Self::WhatIf {
-                spot: WhatIfSpot { game, ply, .. },
+                spot: SandboxPosition { game, ply, .. },
+                ..
+            }
+            | Self::Plan {
+                spot: SandboxPosition { game, ply, .. },
                 ..
             } => Some((*game, *ply)),
             Self::File { .. }
@@ -220,7 +242,13 @@ impl CustomId {
             }),
             ("w", game) => {
                 let (spot, component) = what_if::read(game, component)?;
+                let component = Payload::read(component)?;
                 Some(Self::WhatIf { spot, component })
+            }
+            ("n", game) => {
+                let (spot, component) = what_if::read(game, component)?;
+                let component = Payload::read(component)?;
+                Some(Self::Plan { spot, component })
             }
             ("q", task) => Some(Self::Puzzle {
                 task: Payload::read(task)?,
@@ -253,8 +281,10 @@ impl fmt::Display for CustomId {
                 component,
             } => write!(f, "f{position}:{}", component.write()),
             Self::WhatIf { spot, component } => {
-                let WhatIfSpot { game, ply, line } = spot;
-                write!(f, "w{game}:{ply}:{}:{}", line.write(), component.write())
+                write!(f, "w{}:{}", what_if::write(spot), component.write())
+            }
+            Self::Plan { spot, component } => {
+                write!(f, "n{}:{}", what_if::write(spot), component.write())
             }
             Self::Puzzle { task, component } => {
                 write!(f, "q{}:{}", task.write(), component.write())

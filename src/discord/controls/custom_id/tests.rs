@@ -2,7 +2,7 @@
 
 use crate::controls::custom_id::*;
 use std::collections::BTreeSet;
-use zihin_play::review::WhatIfLine;
+use zihin_play::game::SandboxLine;
 use zihin_rules::Click;
 
 const LAST: (GameId, Ply) = (GameId(u64::MAX), Ply(u32::MAX));
@@ -29,10 +29,10 @@ fn samples() -> Vec<CustomId> {
         };
         PuzzleComponent::samples().into_iter().map(with)
     };
-    let lines = WhatIfLine::samples();
+    let lines = SandboxLine::samples();
     all.extend(lines.iter().flat_map(|line| {
         let with = |component| CustomId::WhatIf {
-            spot: WhatIfSpot {
+            spot: SandboxPosition {
                 game,
                 ply,
                 line: line.clone(),

@@ -24,6 +24,8 @@ pub(crate) enum LogAction {
     Place,
     /// The turn of a player who has left is skipped.
     Skip,
+    /// The player's next move was planned ahead.
+    Ahead,
     /// All agree to pause.
     Pause,
     /// All agree to go on.
@@ -77,6 +79,7 @@ impl fmt::Display for LogAction {
             Self::Repeat => REPEAT,
             Self::Place => PLACE,
             Self::Skip => "skip",
+            Self::Ahead => "ahead",
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::FlagFall => "late",
@@ -141,6 +144,7 @@ impl FromStr for LogAction {
             Self::Draw,
             Self::RandomSetup,
             Self::Skip,
+            Self::Ahead,
             Self::Pause,
             Self::Resume,
             Self::FlagFall,
@@ -168,6 +172,7 @@ mod tests {
             LogAction::Repeat,
             LogAction::Place,
             LogAction::Skip,
+            LogAction::Ahead,
             LogAction::Pause,
             LogAction::Resume,
             LogAction::FlagFall,

@@ -210,6 +210,7 @@ impl Session {
             before,
             after,
             is_chosen,
+            is_ahead: self.is_ahead(),
             taken_back,
         });
         self.tick(at, entry.chosen_by());
@@ -225,6 +226,12 @@ impl Session {
         let is_next = |(seat, _): &(Seat, _)| actor != Actor::Seat(*seat);
         self.left_out()
             .filter(|left| act.is_none() && is_next(left))
+    }
+
+    /// Whether the next move was planned ahead.
+    fn is_ahead(&self) -> bool {
+        let last = self.log.last();
+        last.is_some_and(|last| last.act == Some(LogAction::Ahead))
     }
 
     /// Whether this move is one that its player chooses.
@@ -283,6 +290,7 @@ impl Session {
             LogAction::Pause => self.is_paused = true,
             LogAction::Resume => self.is_paused = false,
             LogAction::Skip
+            | LogAction::Ahead
             | LogAction::Concede(_)
             | LogAction::RandomSetup
             | LogAction::Repeat

@@ -18,6 +18,7 @@ impl Session {
             LogAction::RandomSetup | LogAction::Repeat | LogAction::Place => {
                 self.state().is_setup()
             }
+            LogAction::Ahead => self.turn() == Turn::Seat(seat),
             LogAction::Present | LogAction::Pause | LogAction::Resume | LogAction::Credit(_) => {
                 true
             }

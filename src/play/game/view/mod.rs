@@ -120,7 +120,10 @@ impl View {
             info: session.game().info(),
             scene,
             names: live.row.names(),
-            caption: caption(session.state(), tells_roll),
+            caption: caption(session.state(), tells_roll)
+                .into_iter()
+                .chain(live.races().map(by_the_rule))
+                .collect(),
             narration,
             choices,
             moves: moves.unwrap_or_default(),
@@ -151,6 +154,11 @@ pub(crate) fn caption(state: &dyn AnyState, tells_roll: bool) -> Vec<Phrase> {
     let dice = state.dice().filter(|_| !tells_roll);
     let dice = dice.map(|dice| Phrase::new("board-dice").with("dice", dice));
     dice.into_iter().chain(state.caption()).collect()
+}
+
+/// That the race of this player is played by the rule.
+fn by_the_rule(seat: Seat) -> Phrase {
+    Phrase::new("board-race").with("player", seat)
 }
 
 /// Whether the game waits for a move of a person.
