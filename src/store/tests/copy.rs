@@ -10,7 +10,7 @@ use zihin_testing::on_both;
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL,
 /// and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 47] = [
+const ROWS: [&str; 48] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -23,6 +23,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO seats (game, seat, person, name) VALUES (41, 0, 1, ''), (41, 1, -1, 'NULL')",
     "INSERT INTO stats (game, seat, name, count) VALUES (40, 0, 'gammon', 2)",
     "INSERT INTO entries (game, ply, actor, text, person, at) VALUES (40, 0, -1, '62', NULL, 5), (40, 1, 0, '24/18 13/11', 1, 6), (41, 0, 1, '\\N', -1, 7)",
+    "INSERT INTO plans (game, seat, person, text) VALUES (41, 0, 1, '1 c4-c5	0 d6-d7'), (41, 1, -1, '')",
     "INSERT INTO offers (game, ply, kind, seat, at) VALUES (41, 1, 'draw', 1, 8)",
     "INSERT INTO level_ratings (channel, game, level, games, rating, deviation, volatility) VALUES (7, 'table', 'hard', 3, 1612.25, 88.5, 0.06)",
     "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest, rated, rating, deviation, volatility)

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, FormatTerms, NewEntry, NewGame,
-    NewSearch, NewTournament, Outcome, PersonalData, PostKey, Posted, PuzzleTry, StatRow, Status,
-    Store,
+    NewSearch, NewTournament, Outcome, PersonalData, PlanRow, PostKey, Posted, PuzzleTry, StatRow,
+    Status, Store,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -16,7 +16,7 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 20] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 21] = [
     ("avatars.person", |data| data.avatar.iter().len()),
     ("blocks.person", |data| data.blocks.len()),
     ("dice_parts.person", |data| data.dice_parts.len()),
@@ -30,6 +30,7 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 20] = [
         own.count() + data.opened.len()
     }),
     ("invitations.person", |data| data.invitations.len()),
+    ("plans.person", |data| data.plans.len()),
     // What a message shows, as far as it is stored, repeats the seats.
     ("posts.shown", |data| data.games.len().min(1)),
     ("preferences.person", |data| data.preferences.len()),
@@ -163,6 +164,13 @@ async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
     let log = vec![roll("62"), by_cara("resign")];
     let running = opened(store, 2, Some(log)).await;
+    let plan = PlanRow {
+        seat: 1,
+        person: CARA,
+        text: "race".to_owned(),
+    };
+    let planned = store.games().set_plan(running, Ply(2), plan);
+    planned.await.unwrap();
     tournament(store).await;
     let revision = store
         .messages()

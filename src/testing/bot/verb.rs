@@ -1,7 +1,7 @@
 //! What a component does, whatever it carries: by this a test finds it in a message.
 
 use zihin_discord::{
-    CustomId, FinalAct, GameComponent, PageComponent, PingAct, PuzzleComponent,
+    CustomId, FinalAct, GameComponent, PageComponent, PingAct, PlanComponent, PuzzleComponent,
     TournamentComponent, WhatIfComponent,
 };
 

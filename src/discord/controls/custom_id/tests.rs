@@ -30,17 +30,20 @@ fn samples() -> Vec<CustomId> {
         PuzzleComponent::samples().into_iter().map(with)
     };
     let lines = SandboxLine::samples();
-    all.extend(lines.iter().flat_map(|line| {
-        let with = |component| CustomId::WhatIf {
-            spot: SandboxPosition {
-                game,
-                ply,
-                line: line.clone(),
-            },
+    let spots = lines.into_iter().map(|line| SandboxPosition { game, ply, line });
+    for spot in spots {
+        let at = || spot.clone();
+        let in_what_if = |component| CustomId::WhatIf {
+            spot: at(),
             component,
         };
-        WhatIfComponent::samples().into_iter().map(with)
-    }));
+        all.extend(WhatIfComponent::samples().into_iter().map(in_what_if));
+        let in_plan = |component| CustomId::Plan {
+            spot: at(),
+            component,
+        };
+        all.extend(PlanComponent::samples().into_iter().map(in_plan));
+    }
     all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
     all.extend(GameComponent::samples().into_iter().map(in_game));
     all.extend(
@@ -73,6 +76,7 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
             CustomId::File { .. } => 6,
             CustomId::Puzzle { .. } => 7,
             CustomId::WhatIf { .. } => 8,
+            CustomId::Plan { .. } => 9,
         });
         assert_eq!(id.to_string().parse(), Ok(id.clone()), "{id}");
         assert!(id.fits(), "{id}");
@@ -81,7 +85,7 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
             "{id} stands for two controls"
         );
     }
-    assert_eq!(kinds, (0..9).collect());
+    assert_eq!(kinds, (0..10).collect());
 }
 
 #[test]

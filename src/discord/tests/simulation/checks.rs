@@ -1,6 +1,7 @@
 //! What holds at all times, asked once everything has come to rest.
 
 use super::people::People;
+use super::plans;
 use super::world::SimulatedDiscord;
 use crate::controls::custom_id::CustomId;
 use crate::request::bot::Bot;
@@ -42,6 +43,7 @@ pub async fn after_all(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: 
         check_post(bot, discord, game).await;
         if row.status == Status::Playing {
             check_clock(bot, game).await;
+            plans::check(bot, game).await;
         }
     }
     check_pings(discord);

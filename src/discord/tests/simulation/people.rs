@@ -137,8 +137,9 @@ impl Actor {
     async fn act(self, what: u32) {
         let acted = match what {
             0..10 => self.open().await,
-            10..25 => self.join().await,
-            25..80 => self.play().await,
+            10..24 => self.join().await,
+            24..28 => self.plan().await,
+            28..80 => self.play().await,
             80..83 => self.leave().await,
             83..92 => self.offer().await,
             92..94 => self.delete_message().await,
@@ -231,7 +232,7 @@ impl Actor {
         Ok(())
     }
 
-    async fn open_games(&self, status: Status) -> Result<Vec<GameRow>, PlayError> {
+    pub(super) async fn open_games(&self, status: Status) -> Result<Vec<GameRow>, PlayError> {
         let rows = self.bot.play.games.unfinished().await?;
         Ok(rows
             .into_iter()
