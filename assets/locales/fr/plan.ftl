@@ -1,6 +1,6 @@
 # Réponses prévues.
 
-plan-title = **Réponses prévues** · { $game } n° { $id }
+plan-title = **Réponses prévues** · { $game } n° { $id }
 plan-about = Dis d’avance ce que tu réponds à un coup : s’il est joué, ta réponse l’est aussitôt. Toi seul vois cette liste, et ce qui ne convient plus disparaît.
 plan-lines = Chaque réponse est jouée dès qu’elle convient. Toi seul vois cette liste, et ce qui ne convient plus disparaît.
 plan-dropped = Ce que tu avais prévu ne convenait plus et a été supprimé.

@@ -1,7 +1,7 @@
 //! What the bot does at each event of the gateway.
 
 use crate::gateway::housekeeping::credit_after_outage;
-use crate::gateway::servers;
+use crate::gateway::servers::{self, id_of};
 use crate::interaction::{clicks, modals};
 use crate::request::bot::Bot;
 use poise::FrameworkContext;
@@ -127,10 +127,6 @@ async fn place_changed(bot: &Bot, event: &FullEvent) {
 async fn mark_back(bot: &Bot, channel: ChannelId) {
     let is_there = |place: &Place| *place == Place::Channel(channel);
     bot.messages.mark_back(is_there).await;
-}
-
-pub(super) fn id_of(channel: &GuildChannel) -> ChannelId {
-    ChannelId(channel.id.get())
 }
 
 fn guild_of(channel: &GuildChannel) -> GuildId {

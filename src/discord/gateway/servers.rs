@@ -3,10 +3,9 @@
 //! Events are handled beside each other, and one that came first may be handled last. So what is known is changed before anything is awaited, and what is
 //! stored follows from what is known when its turn comes, not from the event.
 
-use crate::gateway::events::id_of;
 use crate::gateway::orders;
 use crate::request::bot::Bot;
-use serenity::all::{FullEvent, Guild, Ready};
+use serenity::all::{FullEvent, Guild, GuildChannel, Ready};
 use std::collections::HashSet;
 use zihin_ids::{ChannelId, GuildId};
 use zihin_play::{Place, PlayError};
@@ -96,4 +95,8 @@ fn report(noted: Result<(), PlayError>) {
 
 fn id(guild: serenity::all::GuildId) -> GuildId {
     GuildId(guild.get())
+}
+
+pub(super) fn id_of(channel: &GuildChannel) -> ChannelId {
+    ChannelId(channel.id.get())
 }

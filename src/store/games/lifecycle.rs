@@ -1,8 +1,7 @@
 //! The start, the thread and the cancellation of a game. A finished game ends with the last entry of its log.
 
 use super::dice::{NewPart, SeatDraw, insert_part, record_seat_draw};
-use super::log::{NewEntry, insert, next_ply};
-use super::plans::delete_plans;
+use super::log::{NewEntry, delete_plans, insert, next_ply};
 use super::row::{SeatRow, Status, StoredTerms};
 use super::seats::insert_seat;
 use super::status::status;

@@ -1,6 +1,5 @@
 //! The log of a game: append-only. The primary key (game, ply) decides races.
 
-use super::plans::delete_plans;
 use super::row::Status;
 use super::status::{require, wrong_status};
 use crate::columns::Narrow;
@@ -179,4 +178,11 @@ async fn end(
         return Ok(());
     }
     update_standings(db, game, at, outcome.formula).await
+}
+
+/// Deletes all plans of a game that is over, in a transaction of the caller.
+pub(super) async fn delete_plans(db: &mut Connection, game: GameId) -> Result<(), StoreError> {
+    let rows = query("DELETE FROM plans WHERE game = $1").bind(game);
+    rows.execute(db).await?;
+    Ok(())
 }

@@ -128,10 +128,3 @@ pub(super) async fn drop_plans(db: &mut Connection, game: GameId) -> Result<(), 
     rows.bind(game).execute(db).await?;
     Ok(())
 }
-
-/// Deletes all plans of a game that is over, in a transaction of the caller.
-pub(super) async fn delete_plans(db: &mut Connection, game: GameId) -> Result<(), StoreError> {
-    let rows = query("DELETE FROM plans WHERE game = $1").bind(game);
-    rows.execute(db).await?;
-    Ok(())
-}

@@ -240,16 +240,10 @@ impl CustomId {
                 position: position.parse().ok()?,
                 component: Payload::read(component)?,
             }),
-            ("w", game) => {
-                let (spot, component) = what_if::read(game, component)?;
-                let component = Payload::read(component)?;
-                Some(Self::WhatIf { spot, component })
-            }
-            ("n", game) => {
-                let (spot, component) = what_if::read(game, component)?;
-                let component = Payload::read(component)?;
-                Some(Self::Plan { spot, component })
-            }
+            ("w", game) => what_if::read(game, component)
+                .map(|(spot, component)| Self::WhatIf { spot, component }),
+            ("n", game) => what_if::read(game, component)
+                .map(|(spot, component)| Self::Plan { spot, component }),
             ("q", task) => Some(Self::Puzzle {
                 task: Payload::read(task)?,
                 component: Payload::read(component)?,

@@ -30,7 +30,9 @@ fn samples() -> Vec<CustomId> {
         PuzzleComponent::samples().into_iter().map(with)
     };
     let lines = SandboxLine::samples();
-    let spots = lines.into_iter().map(|line| SandboxPosition { game, ply, line });
+    let spots = lines
+        .into_iter()
+        .map(|line| SandboxPosition { game, ply, line });
     for spot in spots {
         let at = || spot.clone();
         let in_what_if = |component| CustomId::WhatIf {

@@ -39,8 +39,8 @@ pub(super) fn write(spot: &SandboxPosition) -> String {
     format!("{game}:{ply}:{}", line.write())
 }
 
-/// Where a private board stands, from the number of the game and `<ply>:<line>:<code>`; and the code.
-pub(super) fn read<'a>(game: &str, rest: &'a str) -> Option<(SandboxPosition, &'a str)> {
+/// Where a private board stands, and its component, from the number of the game and `<ply>:<line>:<code>`.
+pub(super) fn read<T: Payload>(game: &str, rest: &str) -> Option<(SandboxPosition, T)> {
     let (ply, rest) = rest.split_once(':')?;
     let (line, component) = rest.split_once(':')?;
     let spot = SandboxPosition {
@@ -48,7 +48,7 @@ pub(super) fn read<'a>(game: &str, rest: &'a str) -> Option<(SandboxPosition, &'
         ply: Ply(ply.parse().ok()?),
         line: Payload::read(line)?,
     };
-    Some((spot, component))
+    Some((spot, Payload::read(component)?))
 }
 
 /// `<at>-<numbers>`, or as many numbers as are on the board.

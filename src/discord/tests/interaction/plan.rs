@@ -123,10 +123,7 @@ async fn ten_moves_of_camelot_are_played_in_two_visits_of_each() {
     play(white, 7, 8).await;
     play(white, 9, 9).await;
     white
-        .until(|page| {
-            page.board()
-                .filter(|board| content(board).contains("wins"))
-        })
+        .until(|page| page.board().filter(|board| content(board).contains("wins")))
         .await;
     openapi::check(&fixture.discord.requests().await);
 }
@@ -171,9 +168,6 @@ async fn a_race_is_played_by_the_rule_and_everybody_sees_it() {
     let list = press(mover, &menu, "Plan ahead").await;
     press(mover, &list, "Let the rule play my race").await;
     mover
-        .until(|page| {
-            page.board()
-                .filter(|board| content(board).contains("wins"))
-        })
+        .until(|page| page.board().filter(|board| content(board).contains("wins")))
         .await;
 }

@@ -9,7 +9,7 @@ pub(crate) use position::Position;
 
 use crate::PlayError;
 use crate::game::terms::GameRow;
-use crate::game::view::caption;
+use crate::game::view::caption::caption;
 use crate::spelling::{follow, undone};
 use zihin_games::DrawOptions;
 use zihin_ids::{GameId, Ply};
