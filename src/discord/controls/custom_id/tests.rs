@@ -29,23 +29,7 @@ fn samples() -> Vec<CustomId> {
         };
         PuzzleComponent::samples().into_iter().map(with)
     };
-    let lines = SandboxLine::samples();
-    let spots = lines
-        .into_iter()
-        .map(|line| SandboxPosition { game, ply, line });
-    for spot in spots {
-        let at = || spot.clone();
-        let in_what_if = |component| CustomId::WhatIf {
-            spot: at(),
-            component,
-        };
-        all.extend(WhatIfComponent::samples().into_iter().map(in_what_if));
-        let in_plan = |component| CustomId::Plan {
-            spot: at(),
-            component,
-        };
-        all.extend(PlanComponent::samples().into_iter().map(in_plan));
-    }
+    all.extend(on_private_boards(LAST));
     all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
     all.extend(GameComponent::samples().into_iter().map(in_game));
     all.extend(
@@ -59,6 +43,29 @@ fn samples() -> Vec<CustomId> {
             .map(CustomId::Leaderboard),
     );
     all.extend(PageComponent::samples().into_iter().map(CustomId::Page));
+    all
+}
+
+/// Those of private boards.
+fn on_private_boards((game, ply): (GameId, Ply)) -> Vec<CustomId> {
+    let mut all = Vec::new();
+    for line in SandboxLine::samples() {
+        let at = || SandboxPosition {
+            game,
+            ply,
+            line: line.clone(),
+        };
+        let in_what_if = |component| CustomId::WhatIf {
+            spot: at(),
+            component,
+        };
+        all.extend(WhatIfComponent::samples().into_iter().map(in_what_if));
+        let in_plan = |component| CustomId::Plan {
+            spot: at(),
+            component,
+        };
+        all.extend(PlanComponent::samples().into_iter().map(in_plan));
+    }
     all
 }
 
