@@ -13,5 +13,6 @@ tip-games = </games running> zeigt deine Partien auf allen Servern, mit einem Li
 tip-preferences = In </preferences> legst du fest, wie ich dich benachrichtige und welche Züge du bestätigen willst.
 tip-clock = In </play> begrenzt die Option „bedenkzeit“, wie lange alle nachdenken dürfen.
 tip-pause = Du brauchst eine Pause? Mehr → Pause hält die Uhren an, wenn die anderen einverstanden sind.
+tip-plan = Du wartest auf die anderen? „Vorausplanen“ unter Mehr spielt deine Antwort sofort, wenn der erwartete Zug kommt.
 tip-tournament = </tournament create> eröffnet im Kanal ein Turnier, </league create> eine Liga. Beide laufen von selbst.
 tip-find = </find> setzt dich einen Tag lang auf die Liste des Kanals. Wer zuerst auf deinen Namen drückt, beginnt die Partie mit dir.

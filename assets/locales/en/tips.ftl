@@ -13,5 +13,6 @@ tip-games = </games running> lists your games in every server, with a link to ea
 tip-preferences = In </preferences> you choose how I notify you, and which moves you want to confirm.
 tip-clock = In </play>, the option “clock” limits each player’s time to think.
 tip-pause = Need a break? More → Pause stops the clocks if the others agree.
+tip-plan = Waiting for the others? “Plan ahead” in More plays your reply at once if they make the move that you expect.
 tip-tournament = </tournament create> opens a knockout in the channel, </league create> a league. Both run by themselves.
 tip-find = </find> puts you on the channel’s list for a day. The first to press your name begins the game with you.

@@ -13,5 +13,6 @@ tip-games = </games running> montre tes parties sur tous les serveurs, avec un l
 tip-preferences = Dans </preferences>, tu choisis comment je te préviens et quels coups tu veux confirmer.
 tip-clock = Dans </play>, l’option « cadence » limite le temps de réflexion de chacun.
 tip-pause = Besoin d’une pause ? Plus → Pause arrête les pendules si les autres sont d’accord.
+tip-plan = Tu attends les autres ? « Prévoir des réponses » dans Plus joue aussitôt ta réponse s’ils jouent le coup que tu attends.
 tip-tournament = </tournament create> ouvre un tournoi dans le salon, </league create> une ligue. Tout se déroule tout seul.
 tip-find = </find> te met pour un jour sur la liste du salon. La première personne qui appuie sur ton nom commence la partie avec toi.

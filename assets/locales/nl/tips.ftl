@@ -13,5 +13,6 @@ tip-games = </games running> toont je partijen op alle servers, met bij elke par
 tip-preferences = In </preferences> kies je hoe ik je waarschuw en welke zetten je wilt bevestigen.
 tip-clock = In </play> beperkt de optie “bedenktijd” de tijd van elke speler.
 tip-pause = Even pauze nodig? Meer → Pauze zet de klokken stil als de anderen het goed vinden.
+tip-plan = Wacht je op de anderen? “Vooruit plannen” onder Meer speelt je antwoord meteen als de verwachte zet komt.
 tip-tournament = </tournament create> opent een toernooi in het kanaal, </league create> een competitie. Ze lopen vanzelf.
 tip-find = Met </find> sta je een dag op de lijst van het kanaal. Wie het eerst op je naam drukt, begint de partij met jou.

@@ -13,5 +13,6 @@ tip-games = Comanda </games running> îți arată partidele tale de pe toate ser
 tip-preferences = În </preferences> alegi cum te anunț și ce mutări vrei să confirmi.
 tip-clock = În </play>, opțiunea „ceas” limitează timpul de gândire al fiecăruia.
 tip-pause = Ai nevoie de o pauză? Mai multe → Pauză oprește ceasurile dacă sunt și ceilalți de acord.
+tip-plan = Îi aștepți pe ceilalți? „Pregătește răspunsuri” din Mai multe joacă imediat răspunsul tău dacă vine mutarea la care te aștepți.
 tip-tournament = Comanda </tournament create> deschide pe canal un turneu, iar </league create> o ligă. Se desfășoară singure.
 tip-find = Cu </find> intri pe lista canalului pentru o zi. Primul care apasă pe numele tău începe partida cu tine.
