@@ -133,6 +133,7 @@ async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Dur
         show_changes_of_others(bot).await;
         orders::follow(bot, chores).await;
     }
+    settle_vacations(bot).await;
     let pauses = [
         close_old_lobbies(bot).await,
         end_old_searches(bot).await,
@@ -152,6 +153,20 @@ async fn show_changes_of_others(bot: &Bot) {
         bot.play.tournaments.schedule_all();
         if let Err(error) = bot.messages.show_unshown().await {
             tracing::error!(%error, "cannot look for changes of other programs");
+        }
+    }
+}
+
+/// Lets the clocks of those stand still who have gone on vacation, and go on for those who are back.
+async fn settle_vacations(bot: &Bot) {
+    match bot.play.games.settle_vacations().await {
+        Ok(changed) => {
+            for game in changed {
+                bot.messages.show_soon(game).await;
+            }
+        }
+        Err(error) => {
+            tracing::error!(%error, "cannot stop or start the clocks of those who are on vacation or back")
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::controls::custom_id::{CustomId, PageComponent, PreferencesPage};
 use crate::failure::Failure;
 use crate::people::form::Form;
+use crate::people::vacation;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::request::bot::Bot;
@@ -92,10 +93,16 @@ async fn form(
         lines.push(FORM.line("blocked", &words));
         components.push(people_select(&blocked, &words));
     }
+    if page == PreferencesPage::Time {
+        let state = vacation::state(request).await?;
+        lines.push(vacation::line(&state, &words));
+        components.extend(vacation::component(&state, &words));
+    }
     let tabs = [
         (PreferencesPage::Games, "games"),
         (PreferencesPage::Looks, "looks"),
         (PreferencesPage::Invitations, "invitations"),
+        (PreferencesPage::Time, "time"),
     ];
     let tabs = tabs.map(|(page, label)| (PageComponent::Preferences(page), label));
     components.push(FORM.tabs(&tabs, &PageComponent::Preferences(page), &words));

@@ -6,7 +6,7 @@ use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, Searc
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, FormatTerms, NewEntry, NewGame,
     NewSearch, NewTournament, Outcome, PersonalData, PostKey, Posted, PuzzleTry, StatRow, Status,
-    Store,
+    Store, Vacation,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -16,7 +16,7 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 20] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 21] = [
     ("avatars.person", |data| data.avatar.iter().len()),
     ("blocks.person", |data| data.blocks.len()),
     ("dice_parts.person", |data| data.dice_parts.len()),
@@ -43,6 +43,7 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 20] = [
     ("tallies.person", |data| data.tallies.len()),
     ("tournament_events.person", |data| data.events.len()),
     ("tournaments.organiser", |data| data.organised.len()),
+    ("vacations.person", |data| data.vacations.len()),
 ];
 
 /// The columns in which people have put others, or words of their own.
@@ -188,6 +189,13 @@ async fn rich(store: &Store) -> [GameId; 2] {
     done.await.unwrap();
     let done = store.people().set_preference(ANA, "ping", "never");
     done.await.unwrap();
+    let vacation = Vacation {
+        since: 1_800_000_000_000,
+        until: 1_800_000_000_001,
+        is_automatic: true,
+    };
+    let begun = store.people().begin_vacation(CARA, vacation, 0);
+    assert!(begun.await.unwrap());
     let done = store.people().set_blocked(CARA, vec![ANA], 1);
     done.await.unwrap();
     store.searches().add(search()).await.unwrap();

@@ -59,8 +59,7 @@ impl LogEntry {
     /// Whether a turn begins with it, so that a takeback may end before it. All others belong to what they follow.
     pub(super) fn begins_turn(&self) -> bool {
         let act = self.act;
-        self.is_chosen
-            || act.is_some_and(|act| !matches!(act, LogAction::Skip | LogAction::Credit(_)))
+        self.is_chosen || act.is_some_and(|act| act != LogAction::Skip && !act.is_of_clock())
     }
 }
 
