@@ -1,4 +1,4 @@
--- Games that keep pace with a life: vacations.
+-- Games that keep pace with a life: vacations, and pings that wait for the end of quiet hours.
 
 -- When a person is on vacation: their clocks stop in games by the day, as far as the server of each allows. A vacation ends at its date, or with what they do
 -- next in any game.
@@ -25,3 +25,9 @@ BEGIN
 END $$;
 
 CREATE TRIGGER vacations_end_with_an_act AFTER INSERT ON entries FOR EACH ROW WHEN (NEW.person IS NOT NULL) EXECUTE FUNCTION end_vacation();
+
+-- Until when a seat is not to be pinged: the quiet hours of its person.
+ALTER TABLE ping_recipients ADD COLUMN waits_until BIGINT;
+
+-- The ping that is sent next when quiet hours end.
+CREATE INDEX delayed_pings ON ping_recipients (waits_until) WHERE waits_until IS NOT NULL;

@@ -1,4 +1,4 @@
--- Games that keep pace with a life: vacations.
+-- Games that keep pace with a life: vacations, and pings that wait for the end of quiet hours.
 
 -- When a person is on vacation: their clocks stop in games by the day, as far as the server of each allows. A vacation ends at its date, or with what they do
 -- next in any game.
@@ -20,3 +20,9 @@ CREATE INDEX vacations_by_end ON vacations (until);
 
 CREATE TRIGGER vacations_end_with_an_act AFTER INSERT ON entries WHEN NEW.person IS NOT NULL
 BEGIN UPDATE vacations SET until = NEW.at, is_settled = 0 WHERE person = NEW.person AND since < NEW.at AND until > NEW.at; END;
+
+-- Until when a seat is not to be pinged: the quiet hours of its person.
+ALTER TABLE ping_recipients ADD COLUMN waits_until INTEGER;
+
+-- The ping that is sent next when quiet hours end.
+CREATE INDEX delayed_pings ON ping_recipients (waits_until) WHERE waits_until IS NOT NULL;

@@ -60,6 +60,16 @@ preference-blocked = Blockiert
     .about = wer dich nicht einladen und auf der Liste eines Kanals keine Partie mit dir beginnen kann. Niemand erfährt davon. Höchstens 25.
 preference-blocked-none = Wen willst du blockieren?
 
+preference-zone = Meine Uhr zeigt
+    .about = wie spät es jetzt bei dir ist. Ich rate nichts; wähle neu, wenn die Uhren umgestellt werden.
+
+preference-quiet-from = Ruhe ab
+    .about = ab wann dich kein Ping und keine Erinnerung zu einer Partie nach Tagen stört (mit einem Tag oder mehr, oder ohne Uhr). Sie kommen, wenn die Ruhezeit vorbei ist; die Uhren laufen weiter.
+preference-quiet-from-none = nie
+
+preference-quiet-to = Ruhe bis
+    .about = bis wann.
+
 preference-vacation = Urlaub
     .about = hält deine Uhren in Partien mit einem Tag oder mehr an. Er endet zu seinem Datum oder mit deinem nächsten Zug in irgendeiner Partie. Läuft deine Zeit ab, ohne dass du während deines ganzen Zuges irgendwo gezogen hast, schicke ich dich für eine Woche in Urlaub, einmal im Jahr.
 preference-vacation-none = Urlaub: keiner

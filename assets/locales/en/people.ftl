@@ -61,6 +61,16 @@ preference-blocked = Blocked
     .about = people who cannot invite you, or begin a game with you from a channel’s list. They are not told. At most 25.
 preference-blocked-none = Choose who to block
 
+preference-zone = My clock shows
+    .about = what time it is with you now. I guess nothing; when the clocks change, choose again.
+
+preference-quiet-from = Quiet from
+    .about = from when no ping and no reminder of a game by the day (with a day or more, or without a clock) disturbs you. They come when the quiet hours are over; the clocks go on.
+preference-quiet-from-none = never
+
+preference-quiet-to = Quiet until
+    .about = until when.
+
 preference-vacation = Vacation
     .about = stops your clocks in games with a day or more. It ends at its date or with your next move in any game. If your time runs out and you have not moved anywhere in the whole of your turn, I put you on vacation for a week, once a year.
 preference-vacation-none = Vacation: none

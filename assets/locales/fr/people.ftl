@@ -59,6 +59,16 @@ preference-blocked = Blocages
     .about = les personnes qui ne peuvent ni t’inviter, ni commencer une partie avec toi depuis la liste d’un salon. Personne n’en est averti. 25 personnes au plus.
 preference-blocked-none = Choisis qui bloquer
 
+preference-zone = Ma montre indique
+    .about = quelle heure il est chez toi. Je ne devine rien ; quand l’heure change, choisis de nouveau.
+
+preference-quiet-from = Calme dès
+    .about = à partir de quand aucune mention et aucun rappel d’une partie au jour (d’un jour ou plus, ou sans pendule) ne te dérange. Ils arrivent à la fin des heures calmes ; les pendules continuent.
+preference-quiet-from-none = jamais
+
+preference-quiet-to = Calme jusqu’à
+    .about = jusqu’à quand.
+
 preference-vacation = Vacances
     .about = arrêtent tes pendules dans les parties d’un jour ou plus. Elles finissent à leur date ou avec ton prochain coup dans n’importe quelle partie. Si ton temps s’écoule sans que tu aies joué nulle part pendant tout ton tour, je te mets en vacances pour une semaine, une fois par an.
 preference-vacation-none = Vacances : aucunes

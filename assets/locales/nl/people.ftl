@@ -60,6 +60,16 @@ preference-blocked = Geblokkeerd
     .about = wie je niet mag uitnodigen en geen partij met je mag beginnen via de lijst van een kanaal. Niemand krijgt er bericht van. Hooguit 25.
 preference-blocked-none = Kies wie je wilt blokkeren
 
+preference-zone = Mijn klok wijst
+    .about = hoe laat het nu bij je is. Ik raad niets; kies opnieuw als de klok verzet wordt.
+
+preference-quiet-from = Stilte vanaf
+    .about = vanaf wanneer geen ping en geen herinnering van een partij per dag (met een dag of meer, of zonder klok) je stoort. Ze komen als de stille uren voorbij zijn; de klokken lopen door.
+preference-quiet-from-none = nooit
+
+preference-quiet-to = Stilte tot
+    .about = tot wanneer.
+
 preference-vacation = Vakantie
     .about = zet je klokken stil in partijen met een dag of meer. Ze eindigt op haar datum of met je volgende zet in welke partij dan ook. Loopt je tijd af zonder dat je tijdens je hele beurt ergens een zet hebt gedaan, dan zet ik je een week op vakantie, één keer per jaar.
 preference-vacation-none = Vakantie: geen

@@ -59,6 +59,16 @@ preference-blocked = Blocați
     .about = persoane care nu te pot invita și nu pot începe o partidă cu tine de pe lista unui canal. Nu sunt anunțate. Cel mult 25.
 preference-blocked-none = Alege pe cine blochezi
 
+preference-zone = Ceasul meu arată
+    .about = ce oră este acum la tine. Nu ghicesc nimic; când se schimbă ora, alege din nou.
+
+preference-quiet-from = Liniște de la
+    .about = de când nu te deranjează niciun anunț despre o partidă pe zile (cu o zi sau mai mult, sau fără ceas). Anunțurile vin când se termină orele de liniște; ceasurile merg mai departe.
+preference-quiet-from-none = niciodată
+
+preference-quiet-to = Liniște până la
+    .about = până când.
+
 preference-vacation = Vacanță
     .about = îți oprește ceasurile în partidele cu o zi sau mai mult. Se încheie la data ei sau cu prima ta mutare în orice partidă. Dacă îți expiră timpul și n-ai mutat nicăieri cât a durat rândul tău, te pun eu în vacanță o săptămână, o dată pe an.
 preference-vacation-none = Vacanță: nu

@@ -11,6 +11,8 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::time::Instant;
 use tracing::Instrument;
+use zihin_ids::GameId;
+use zihin_play::StoreError;
 use zihin_play::deadlines::Reminder;
 
 /// The interval between two questions to Discord, whether it answers.
@@ -139,6 +141,7 @@ async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Dur
         end_old_searches(bot).await,
         call_off_gone(bot).await,
         run_deadlines(bot, chores).await,
+        send_delayed_pings(bot).await,
         advance_tournaments(bot).await,
         daily_puzzles::post_due(bot, chores).await,
     ];
@@ -184,6 +187,33 @@ async fn run_deadlines(bot: &Arc<Bot>, chores: &mut Chores) -> Option<Duration> 
         });
     }
     due.next.map(Duration::from_millis)
+}
+
+/// Sends the pings that have waited for the end of quiet hours; returns the time until the next one is due.
+async fn send_delayed_pings(bot: &Bot) -> Option<Duration> {
+    let (messages, now) = (bot.play.store.messages(), bot.play.now());
+    let released = async {
+        let delayed = messages.delayed_pings().await?;
+        let count = delayed.partition_point(|(_, until)| *until <= now);
+        let due: Vec<GameId> = delayed[..count].iter().map(|(game, _)| *game).collect();
+        if !due.is_empty() {
+            messages.release_pings(&due, now).await?;
+        }
+        let next = delayed.get(count).map(|(_, until)| *until);
+        Ok::<_, StoreError>((due, next))
+    };
+    match released.await {
+        Ok((due, next)) => {
+            for game in due {
+                bot.messages.show_soon(game).await;
+            }
+            next.map(|at| Duration::from_millis(u64::try_from(at - now).unwrap_or_default()))
+        }
+        Err(error) => {
+            tracing::error!(%error, "cannot send the pings that have waited for the end of quiet hours");
+            None
+        }
+    }
 }
 
 /// Reminds a player; later, if the board about which they are reminded is still to be shown.

@@ -10,7 +10,7 @@ use crate::request::bot::Bot;
 use crate::text::wording::Wording;
 use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::UserId;
-use zihin_play::people::{Choice, MAX_BLOCKED, Preference, Preferences};
+use zihin_play::people::{Choice, MAX_BLOCKED, Preference, Preferences, shown_in};
 
 const FORM: Form = Form {
     prefix: "preference",
@@ -24,6 +24,7 @@ const fn page_of(preference: Preference) -> PreferencesPage {
         }
         Preference::Language | Preference::Colours => PreferencesPage::Looks,
         Preference::Invitations => PreferencesPage::Invitations,
+        Preference::Zone | Preference::QuietFrom | Preference::QuietTo => PreferencesPage::Time,
     }
 }
 
@@ -85,7 +86,10 @@ async fn form(
         if page_of(of) == page {
             lines.push(FORM.line(of.name(), &words));
             let choice = preferences.choice(of);
-            components.push(FORM.select(PageComponent::Prefer(of), &choice, &words));
+            components.push(match of {
+                Preference::Zone => zone_select(&choice, bot.play.now(), &words),
+                _ => FORM.select(PageComponent::Prefer(of), &choice, &words),
+            });
         }
     }
     if page == PreferencesPage::Invitations {
@@ -111,6 +115,16 @@ async fn form(
         components,
         slot: EphemeralSlot::Page,
         ..Reply::default()
+    })
+}
+
+/// The select of the hour that the person's clock shows now, from 0 to 23.
+fn zone_select(choice: &Choice, now: i64, words: &Wording) -> CreateActionRow {
+    let mut zones = choice.values.to_vec();
+    zones.sort_by_key(|zone| shown_in(zone, now));
+    let component = PageComponent::Prefer(Preference::Zone);
+    FORM.options((component, choice), &zones, |zone| {
+        FORM.value(choice.name, &shown_in(zone, now), words)
     })
 }
 

@@ -4,6 +4,7 @@ mod avatars;
 mod blocks;
 mod choices;
 mod preferences;
+mod quiet;
 mod scope;
 mod settings;
 pub(crate) mod vacation;
@@ -11,6 +12,7 @@ pub(crate) mod vacation;
 pub use blocks::MAX_BLOCKED;
 pub use choices::Choice;
 pub use preferences::{Confirm, Invitations, Ping, Preference, Preferences, Side};
+pub use quiet::{QuietHours, shown_in};
 pub use scope::Scope;
 pub use settings::{Colours, Organisers, Setting, Settings, TournamentVacations, Venue};
 
