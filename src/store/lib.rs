@@ -8,7 +8,7 @@
 //! | `game_post` | all that is stored about the message of a game, read at once |
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
-//! | `people` | preferences, settings, blocks and avatars; export and erasure of a person's data |
+//! | `people` | preferences, settings, blocks, vacations and avatars; export and erasure of a person's data |
 //! | `operator`, `erasures` | what the operator wants of the bots; who was erased, to be repeated after a restore |
 //! | `changes` | what processes on one database tell each other |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
@@ -97,7 +97,7 @@ pub use people::{
     Choices, OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
     PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat,
-    PersonalTally, PersonalTournament,
+    PersonalTally, PersonalTournament, Vacation,
 };
 pub use places::Place;
 pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};

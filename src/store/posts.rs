@@ -162,7 +162,7 @@ impl MessageLog<'_> {
                 OR (now.status = 'playing' AND (SELECT ply FROM pings WHERE game = now.id) IS DISTINCT FROM now.ply)
                 OR EXISTS (SELECT 1 FROM offers WHERE game = now.id AND ply = now.ply)
                 OR EXISTS (SELECT 1 FROM old_posts WHERE key = 'g' || now.id)
-                OR EXISTS (SELECT 1 FROM ping_recipients WHERE game = now.id AND NOT pinged)
+                OR EXISTS (SELECT 1 FROM ping_recipients WHERE game = now.id AND NOT pinged AND waits_until IS NULL)
                 OR EXISTS (SELECT 1 FROM ping_messages JOIN pings USING (game)
                            WHERE game = now.id AND ping_messages.attempt <> pings.attempt))
              ORDER BY now.id"

@@ -69,6 +69,7 @@ board-knockout = Turnier Nr. { $id }
 board-turn = **{ $player }** ist am Zug.
 board-turn-until = **{ $player }** ist am Zug; die Zeit läuft { $when } ab.
 board-clock = ⏱ { $left }
+board-away = { $player } ist im Urlaub bis { $when }
 board-dice = Würfel: { $dice }
 board-check-in = Vor dem ersten Zug checken alle ein; die Uhr läuft, sobald alle da sind. Es fehlen: **{ $players }**. Wer am Ende der Runde fehlt, verliert.
 board-paused = Die Partie pausiert, bis ihr euch aufs Weiterspielen einigt.

@@ -69,6 +69,7 @@ board-knockout = tournament no. { $id }
 board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
+board-away = { $player } is on vacation until { $when }
 board-dice = Dice: { $dice }
 board-check-in = Before the first move, everybody checks in; the clock starts when all are here. Missing: **{ $players }**. Whoever is missing at the end of the stage loses.
 board-paused = The game is paused until the players agree to resume.

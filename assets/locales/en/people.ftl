@@ -15,6 +15,7 @@ preferences-about = -# They apply in every server, at once.
 preferences-games = Your games
 preferences-looks = Language and colours
 preferences-invitations = Invitations
+preferences-time = Time
 
 preference-ping = Your turn
     .about = how I tell you that it is your turn. If a direct message cannot reach you, I ping you.
@@ -60,12 +61,40 @@ preference-blocked = Blocked
     .about = people who cannot invite you, or begin a game with you from a channel’s list. They are not told. At most 25.
 preference-blocked-none = Choose who to block
 
+preference-zone = My clock shows
+    .about = what time it is with you now. I guess nothing; when the clocks change, choose again.
+
+preference-quiet-from = Quiet from
+    .about = from when no ping and no reminder of a game by the day (with a day or more, or without a clock) disturbs you. They come when the quiet hours are over; the clocks go on.
+preference-quiet-from-none = never
+
+preference-quiet-to = Quiet until
+    .about = until when.
+
+preference-vacation = Vacation
+    .about = stops your clocks in games with a day or more. It ends at its date or with your next move in any game. If your time runs out and you have not moved anywhere in the whole of your turn, I put you on vacation for a week, once a year.
+preference-vacation-none = Vacation: none
+vacation-until = You are on vacation until { $when }.
+vacation-left =
+    { $left ->
+        [one] One day of { $allowed } is left this year in this server.
+       *[other] { $left } days of { $allowed } are left this year in this server.
+    }
+vacation-none-here = This server has no vacations.
+vacation-days =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+button-end-vacation = End the vacation
+
 ## Server settings.
 
 settings-title = **Settings of this server**
 settings-about = -# Each choice is saved at once and holds for games opened from then on; a board takes new colours with its next move.
 settings-games = Games
 settings-places = Channels and limits
+settings-time = Time
 
 setting-language = Language
     .about = the language of what everybody sees.
@@ -105,6 +134,13 @@ setting-daily-puzzle = Puzzle of the day
     .about = in which channels I post one every day shortly before 08:00 UTC. Choose none for no puzzles.
 setting-daily-puzzle-none = Puzzle of the day: nowhere
 
+setting-vacation = Days of vacation
+    .about = how many days a year a player’s clocks may stand still in games with a day or more; 0 for none. It holds for running games too.
+setting-vacation-tournaments = Vacations in tournaments
+    .about = whether they stop clocks in knockouts, round robins and leagues too. The end of a stage or a season stays.
+setting-vacation-tournaments-yes = yes
+setting-vacation-tournaments-no = no
+
 refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in </preferences>.
 
 ## Stored data.
@@ -114,6 +150,11 @@ player-gone = Somebody who has left
 
 privacy-title = **What I keep about you**
 privacy-wishes = - your preferences: { $wishes }
+privacy-vacations =
+    { $count ->
+        [one] - one vacation, from when to when
+       *[other] - { $count } vacations, from when to when
+    }
 privacy-avatar = - the ID of your profile picture, which is shown beside your name on leaderboards and other cards
 privacy-games =
     { $count ->

@@ -68,6 +68,7 @@ board-knockout = tournoi n° { $id }
 board-turn = À **{ $player }** de jouer.
 board-turn-until = À **{ $player }** de jouer ; fin du temps { $when }.
 board-clock = ⏱ { $left }
+board-away = { $player } est en vacances jusqu’au { $when }
 board-dice = Dés : { $dice }
 board-check-in = Avant le premier coup, tout le monde confirme sa présence ; la pendule démarre ensuite. On attend : **{ $players }**. Toute absence à la fin du tour vaut défaite.
 board-paused = La partie est en pause jusqu’à ce que vous vous accordiez pour la reprendre.

@@ -69,6 +69,7 @@ board-knockout = toernooi nr. { $id }
 board-turn = **{ $player }** is aan zet.
 board-turn-until = **{ $player }** is aan zet; de tijd is { $when } om.
 board-clock = ⏱ { $left }
+board-away = { $player } is op vakantie tot { $when }
 board-dice = Dobbelstenen: { $dice }
 board-check-in = Voor de eerste zet meldt iedereen zich present; de klok gaat lopen als iedereen er is. We wachten nog op: **{ $players }**. Wie aan het eind van de ronde ontbreekt, verliest.
 board-paused = De partij ligt stil tot de spelers verder willen.

@@ -70,6 +70,7 @@ board-knockout = turneul nr. { $id }
 board-turn = **{ $player }** este la rând.
 board-turn-until = **{ $player }** este la rând; timpul expiră { $when }.
 board-clock = ⏱ { $left }
+board-away = { $player }: în vacanță până { $when }
 board-dice = Zaruri: { $dice }
 board-check-in = Înainte de prima mutare fiecare își confirmă prezența, apoi pornește ceasul. Se așteaptă: **{ $players }**. Cine lipsește la sfârșitul etapei pierde.
 board-paused = Partida este în pauză până când cădeți de acord să continuați.

@@ -13,6 +13,7 @@ preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi
 preferences-games = Partidele tale
 preferences-looks = Limbă și culori
 preferences-invitations = Invitații
+preferences-time = Timp
 
 preference-ping = Rândul tău
     .about = cum te anunț că ești la rând. Dacă nu primești mesaje directe, te anunț pe canal.
@@ -58,12 +59,42 @@ preference-blocked = Blocați
     .about = persoane care nu te pot invita și nu pot începe o partidă cu tine de pe lista unui canal. Nu sunt anunțate. Cel mult 25.
 preference-blocked-none = Alege pe cine blochezi
 
+preference-zone = Ceasul meu arată
+    .about = ce oră este acum la tine. Nu ghicesc nimic; când se schimbă ora, alege din nou.
+
+preference-quiet-from = Liniște de la
+    .about = de când nu te deranjează niciun anunț despre o partidă pe zile (cu o zi sau mai mult, sau fără ceas). Anunțurile vin când se termină orele de liniște; ceasurile merg mai departe.
+preference-quiet-from-none = niciodată
+
+preference-quiet-to = Liniște până la
+    .about = până când.
+
+preference-vacation = Vacanță
+    .about = îți oprește ceasurile în partidele cu o zi sau mai mult. Se încheie la data ei sau cu prima ta mutare în orice partidă. Dacă îți expiră timpul și n-ai mutat nicăieri cât a durat rândul tău, te pun eu în vacanță o săptămână, o dată pe an.
+preference-vacation-none = Vacanță: nu
+vacation-until = Ești în vacanță până { $when }.
+vacation-left =
+    { $left ->
+        [one] Ți-a rămas o zi din { $allowed } anul acesta pe acest server.
+        [few] Ți-au rămas { $left } zile din { $allowed } anul acesta pe acest server.
+       *[other] Ți-au rămas { $left } de zile din { $allowed } anul acesta pe acest server.
+    }
+vacation-none-here = Pe acest server nu există vacanțe.
+vacation-days =
+    { $count ->
+        [one] o zi
+        [few] { $count } zile
+       *[other] { $count } de zile
+    }
+button-end-vacation = Închei vacanța
+
 ## Setările serverului.
 
 settings-title = **Setările acestui server**
 settings-about = -# Fiecare alegere se salvează imediat și este valabilă pentru partidele deschise de atunci înainte; o tablă ia culorile noi la mutarea următoare.
 settings-games = Partide
 settings-places = Canale și limite
+settings-time = Timp
 
 setting-language = Limba
     .about = limba mesajelor pe care le vede toată lumea.
@@ -103,6 +134,13 @@ setting-daily-puzzle = Problema zilei
     .about = pe ce canale o public în fiecare zi cu puțin înainte de ora 08:00 UTC. Nu alege niciunul dacă nu vrei probleme.
 setting-daily-puzzle-none = Problema zilei: nicăieri
 
+setting-vacation = Zile de vacanță
+    .about = câte zile pe an pot sta ceasurile cuiva în partidele cu o zi sau mai mult; 0 înseamnă niciuna. Este valabil și pentru partidele în curs.
+setting-vacation-tournaments = Vacanțe în turnee
+    .about = dacă opresc ceasurile și în turnee și ligi. Sfârșitul unei etape sau al unui sezon rămâne același.
+setting-vacation-tournaments-yes = da
+setting-vacation-tournaments-no = nu
+
 refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la </preferences>.
 
 ## Datele păstrate.
@@ -111,6 +149,12 @@ player-gone = Cineva care a plecat
 
 privacy-title = **Ce păstrez despre tine**
 privacy-wishes = - preferințele tale: { $wishes }
+privacy-vacations =
+    { $count ->
+        [one] - o vacanță, de când până când
+        [few] - { $count } vacanțe, de când până când
+       *[other] - { $count } de vacanțe, de când până când
+    }
 privacy-avatar = - id-ul pozei tale de profil, care apare lângă numele tău în clasamente și pe alte cartonașe
 privacy-games =
     { $count ->

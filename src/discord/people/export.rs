@@ -7,7 +7,7 @@ use zihin_play::people::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
     PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalTally,
-    PersonalTournament, PuzzleTry,
+    PersonalTournament, PuzzleTry, Vacation,
 };
 
 /// Everything that is stored about a person.
@@ -37,6 +37,7 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "person": user.to_string(),
         "times": "milliseconds since 1970-01-01T00:00:00Z",
         "preferences": data.preferences,
+        "vacations": data.vacations.iter().map(away).collect::<Vec<_>>(),
         "avatar": data.avatar,
         "games": data.games.iter().map(game).collect::<Vec<_>>(),
         "added_to_dice": data.dice_parts.iter().map(added).collect::<Vec<_>>(),
@@ -54,6 +55,10 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "opponents": data.rivals.iter().map(met).collect::<Vec<_>>(),
         "opponents_by_month": data.encounters.iter().map(encountered).collect::<Vec<_>>(),
     })
+}
+
+fn away(row: &Vacation) -> Value {
+    json!({"since": row.since, "until": row.until, "begun_by_itself": row.is_automatic})
 }
 
 fn tried(row: &PuzzleTry) -> Value {

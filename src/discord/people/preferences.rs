@@ -3,13 +3,14 @@
 use crate::controls::custom_id::{CustomId, PageComponent, PreferencesPage};
 use crate::failure::Failure;
 use crate::people::form::Form;
+use crate::people::vacation;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::request::bot::Bot;
 use crate::text::wording::Wording;
 use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::UserId;
-use zihin_play::people::{Choice, MAX_BLOCKED, Preference, Preferences};
+use zihin_play::people::{Choice, MAX_BLOCKED, Preference, Preferences, shown_in};
 
 const FORM: Form = Form {
     prefix: "preference",
@@ -23,6 +24,7 @@ const fn page_of(preference: Preference) -> PreferencesPage {
         }
         Preference::Language | Preference::Colours => PreferencesPage::Looks,
         Preference::Invitations => PreferencesPage::Invitations,
+        Preference::Zone | Preference::QuietFrom | Preference::QuietTo => PreferencesPage::Time,
     }
 }
 
@@ -84,7 +86,10 @@ async fn form(
         if page_of(of) == page {
             lines.push(FORM.line(of.name(), &words));
             let choice = preferences.choice(of);
-            components.push(FORM.select(PageComponent::Prefer(of), &choice, &words));
+            components.push(match of {
+                Preference::Zone => zone_select(&choice, bot.play.now(), &words),
+                _ => FORM.select(PageComponent::Prefer(of), &choice, &words),
+            });
         }
     }
     if page == PreferencesPage::Invitations {
@@ -92,10 +97,16 @@ async fn form(
         lines.push(FORM.line("blocked", &words));
         components.push(people_select(&blocked, &words));
     }
+    if page == PreferencesPage::Time {
+        let state = vacation::state(request).await?;
+        lines.push(vacation::line(&state, &words));
+        components.extend(vacation::component(&state, &words));
+    }
     let tabs = [
         (PreferencesPage::Games, "games"),
         (PreferencesPage::Looks, "looks"),
         (PreferencesPage::Invitations, "invitations"),
+        (PreferencesPage::Time, "time"),
     ];
     let tabs = tabs.map(|(page, label)| (PageComponent::Preferences(page), label));
     components.push(FORM.tabs(&tabs, &PageComponent::Preferences(page), &words));
@@ -104,6 +115,16 @@ async fn form(
         components,
         slot: EphemeralSlot::Page,
         ..Reply::default()
+    })
+}
+
+/// The select of the hour that the person's clock shows now, from 0 to 23.
+fn zone_select(choice: &Choice, now: i64, words: &Wording) -> CreateActionRow {
+    let mut zones = choice.values.to_vec();
+    zones.sort_by_key(|zone| shown_in(zone, now));
+    let component = PageComponent::Prefer(Preference::Zone);
+    FORM.options((component, choice), &zones, |zone| {
+        FORM.value(choice.name, &shown_in(zone, now), words)
     })
 }
 

@@ -95,6 +95,7 @@ fn summarise(data: &PersonalData, words: &Wording) -> String {
         lines.push(words.text("privacy-wishes", &[("wishes", set.join("; ").into())]));
     }
     let counts = [
+        ("privacy-vacations", data.vacations.len()),
         ("privacy-avatar", data.avatar.iter().len()),
         ("privacy-games", data.games.len()),
         ("privacy-running", open_games(data)),

@@ -18,6 +18,8 @@ pub struct Clock {
     left: PerSeat<i64>,
     /// Whose clock runs, and since when.
     running: Option<(Seat, i64)>,
+    /// Until when each player is on vacation; 0 if they never were. Until then their clock stands still.
+    away: PerSeat<i64>,
 }
 
 /// A clock that runs. Times are milliseconds since 1970.
@@ -25,7 +27,7 @@ pub struct Clock {
 pub struct Running {
     /// The player whose time it uses up.
     pub seat: Seat,
-    /// Since when.
+    /// Since when; from the end of the player's vacation on, if they are on one.
     pub since: i64,
     /// When the player's time is used up.
     pub ends_at: i64,
@@ -60,7 +62,13 @@ impl Clock {
             terms,
             left: PerSeat::splat(seats, terms.time),
             running: None,
+            away: PerSeat::splat(seats, 0),
         }
+    }
+
+    /// Whether the game is played by the day.
+    pub const fn is_by_day(&self) -> bool {
+        self.terms.is_by_day()
     }
 
     /// Stops the running clock at `at`, adds the bonus to the player who has moved, and starts the clock of `next`.
@@ -69,14 +77,33 @@ impl Clock {
         // If the machine's clock is set back, no player gains time.
         let at = at.max(since);
         if let Some((seat, since)) = self.running {
-            self.left[seat] -= at - since;
+            self.left[seat] -= self.used(seat, since, at);
         }
         if let Some(seat) = has_moved {
+            // Whoever moves is back.
+            self.away[seat] = self.away[seat].min(at);
             let left = self.left[seat];
             let most = self.terms.limit.map_or(i64::MAX, |limit| limit.max(left));
             self.left[seat] = (left + self.terms.bonus).min(most);
         }
         self.running = next.map(|seat| (seat, at));
+    }
+
+    /// Lets the clock of a player stand still from `at` until another time: they are on vacation, or back if that is not later.
+    pub fn go_away(&mut self, seat: Seat, at: i64, until: i64) {
+        let running = self.running.map(|(seat, _)| seat);
+        self.turn(at, None, running);
+        self.away[seat] = until;
+    }
+
+    /// Until when a player is on vacation, if they are at `now`.
+    pub fn away(&self, seat: Seat, now: i64) -> Option<i64> {
+        Some(self.away[seat]).filter(|until| *until > now)
+    }
+
+    /// How much time of a player was used from `since` to `now`, without their vacation.
+    fn used(&self, seat: Seat, since: i64, now: i64) -> i64 {
+        (now - since.max(self.away[seat])).max(0)
     }
 
     /// Gives time back to the player whose clock runs, after an outage.
@@ -90,7 +117,7 @@ impl Clock {
     pub fn left(&self, now: i64) -> PerSeat<i64> {
         let mut left = self.left;
         if let Some((seat, since)) = self.running {
-            left[seat] -= (now - since).max(0);
+            left[seat] -= self.used(seat, since, now);
         }
         left
     }
@@ -98,10 +125,11 @@ impl Clock {
     /// The clock that runs, if one does.
     pub fn running(&self) -> Option<Running> {
         let (seat, since) = self.running?;
+        let since = since.max(self.away[seat]);
         Some(Running {
             seat,
             since,
-            ends_at: since + self.left[seat],
+            ends_at: since + self.left[seat].max(0),
         })
     }
 
@@ -160,6 +188,34 @@ mod tests {
             80 * MINUTE,
             "a machine's clock that is set back neither gives nor takes time"
         );
+    }
+
+    #[test]
+    fn the_clock_stands_still_while_its_player_is_on_vacation() {
+        let [first, second] = [Seat(0), Seat(1)];
+        let mut clock = Clock::new("10d+1d".parse().expect("terms"), 2);
+        clock.turn(0, None, Some(first));
+        clock.go_away(first, 2 * DAY, 9 * DAY);
+        clock.go_away(second, 3 * DAY, 12 * DAY);
+        let ends = |clock: &Clock| clock.running().map(|running| running.ends_at / DAY);
+        assert_eq!(ends(&clock), Some(17));
+        assert_eq!(
+            [3, 9, 10].map(|day| clock.left(day * DAY)[first] / DAY),
+            [8, 8, 7]
+        );
+        assert_eq!(
+            [8, 9].map(|day| clock.away(first, day * DAY)),
+            [Some(9 * DAY), None]
+        );
+        // Whoever moves is back at once, and has used no time meanwhile.
+        clock.turn(5 * DAY, Some(first), Some(second));
+        assert_eq!(clock.left(5 * DAY)[first], 9 * DAY);
+        assert_eq!(clock.away(first, 5 * DAY), None);
+        assert_eq!(ends(&clock), Some(22), "the other one is away until day 12");
+        let half = Some((Deadline::Half, 17 * DAY));
+        assert_eq!(clock.next_deadline(5 * DAY), half);
+        clock.go_away(second, 8 * DAY, 8 * DAY);
+        assert_eq!(ends(&clock), Some(18), "back before the date");
     }
 
     #[test]

@@ -28,7 +28,12 @@ impl Games {
         self.give_back(live).await?;
         let at = self.env.now();
         self.check_time(live, at)?;
+        let was_away = live.session.away(seat, at).is_some();
         self.write(live, Some(user), seat, text, at).await?;
+        if was_away {
+            // The clocks of the other games go on too.
+            self.env.wake();
+        }
         Ok(Played {
             text: text.to_owned(),
             row: Arc::clone(&live.row),

@@ -26,6 +26,7 @@ mod proof;
 mod rematch;
 mod resignation;
 mod rolling;
+mod vacations;
 
 pub use computer::{ComputerMove, ComputerTask};
 pub use lookup::FINISHED_PAGE;
@@ -88,6 +89,8 @@ pub(crate) struct Due {
     pub(crate) outages: Mutex<ShardOutages>,
     /// The tournaments of which a game has ended.
     pub(crate) tournaments: Mutex<BTreeSet<TournamentId>>,
+    /// The games by the day that have begun, in which somebody may be on vacation.
+    pub(crate) begun: Mutex<Vec<GameId>>,
 }
 
 /// Why a game is not locked.

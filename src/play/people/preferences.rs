@@ -1,8 +1,9 @@
-//! What a person prefers: pings, confirmation, orientation, puzzles, language, theme, invitations. Pure.
+//! What a person prefers: pings and when, confirmation, orientation, puzzles, language, theme, invitations. Pure.
 
 use super::choices::{
     AUTO, Choice, LANGUAGE, choice, choice_names, language_choice, read_language,
 };
+use super::quiet::{self, QuietHours};
 use super::settings::Colours;
 use zihin_locale::Language;
 use zihin_rules::Seat;
@@ -90,6 +91,12 @@ choice_names! {
         Colours = Colours::NAME,
         /// Whether others may invite.
         Invitations = Invitations::NAME,
+        /// How far one's clock is ahead of UTC.
+        Zone = quiet::ZONE,
+        /// When one's quiet hours begin.
+        QuietFrom = quiet::FROM,
+        /// When they end.
+        QuietTo = quiet::TO,
     }
 }
 
@@ -110,6 +117,8 @@ pub struct Preferences {
     pub colours: Option<Colours>,
     /// Whether others may invite.
     pub invitations: Invitations,
+    /// When not to be pinged.
+    pub quiet: QuietHours,
 }
 
 impl Side {
@@ -137,6 +146,9 @@ impl Preferences {
                 chosen: self.colours.map_or(AUTO, Colours::value),
             },
             Preference::Invitations => self.invitations.choice(),
+            Preference::Zone => self.quiet.zone(),
+            Preference::QuietFrom => self.quiet.from(),
+            Preference::QuietTo => self.quiet.to(),
         }
     }
 
@@ -158,6 +170,7 @@ impl From<&Choices> for Preferences {
                 .get(Colours::NAME)
                 .and_then(|value| Colours::find(value)),
             invitations: Invitations::read(stored),
+            quiet: QuietHours::read(stored),
         }
     }
 }

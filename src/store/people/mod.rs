@@ -1,4 +1,4 @@
-//! People and servers: their choices, the avatars of people, from whom they take no invitations,
+//! People and servers: their choices, the avatars of people, from whom they take no invitations, their vacations,
 //! and the data that is stored about a person.
 
 mod avatars;
@@ -6,6 +6,7 @@ mod blocks;
 mod choices;
 mod forget;
 mod personal_data;
+mod vacations;
 
 pub use choices::Choices;
 pub use personal_data::{
@@ -14,3 +15,4 @@ pub use personal_data::{
     PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat,
     PersonalTally, PersonalTournament,
 };
+pub use vacations::Vacation;

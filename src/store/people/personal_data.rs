@@ -1,6 +1,7 @@
 //! Everything that is stored about a person, for the privacy page and its export.
 
 use super::choices::{Choices, PREFERENCES};
+use super::vacations::Vacation;
 use crate::database::query;
 use crate::{
     Answer, PeopleStore, PuzzleTry, Season, Standing, Status, StoreError, TournamentStatus,
@@ -12,6 +13,8 @@ use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, Ply, TournamentId, Us
 pub struct PersonalData {
     /// The person's preferences.
     pub preferences: Choices,
+    /// The person's vacations, the earliest first.
+    pub vacations: Vec<Vacation>,
     /// The hash by which Discord has the person's avatar.
     pub avatar: Option<String>,
     /// The games in which the person has a seat, oldest first.
@@ -328,6 +331,7 @@ impl PeopleStore<'_> {
         let avatar: Option<(String,)> = avatar.fetch_optional(&mut db).await?;
         Ok(PersonalData {
             preferences: PREFERENCES.read(&mut db, user.to_sql()).await?,
+            vacations: rows!("SELECT since, until, is_automatic FROM vacations WHERE person = $1 ORDER BY since"),
             avatar: avatar.map(|(hash,)| hash),
             games: rows!(
                 "SELECT id, guild, games.channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, rank AS place,

@@ -6,7 +6,7 @@ use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, Searc
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, FormatTerms, NewEntry, NewGame,
     NewSearch, NewTournament, Outcome, PersonalData, PlanRow, PostKey, Posted, PuzzleTry, StatRow,
-    Status, Store,
+    Status, Store, Vacation,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -44,6 +44,7 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 21] = [
     ("tallies.person", |data| data.tallies.len()),
     ("tournament_events.person", |data| data.events.len()),
     ("tournaments.organiser", |data| data.organised.len()),
+    ("vacations.person", |data| data.vacations.len()),
 ];
 
 /// The columns in which people have put others, or words of their own.
@@ -196,6 +197,13 @@ async fn rich(store: &Store) -> [GameId; 2] {
     done.await.unwrap();
     let done = store.people().set_preference(ANA, "ping", "never");
     done.await.unwrap();
+    let vacation = Vacation {
+        since: 1_800_000_000_000,
+        until: 1_800_000_000_001,
+        is_automatic: true,
+    };
+    let begun = store.people().begin_vacation(CARA, vacation, 0);
+    assert!(begun.await.unwrap());
     let done = store.people().set_blocked(CARA, vec![ANA], 1);
     done.await.unwrap();
     store.searches().add(search()).await.unwrap();

@@ -200,7 +200,8 @@ pub fn next(last: Option<&PingRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
     let is_same_board = last.ply == ply;
     let stored = last.reason.as_deref();
     // If others must answer, the offer of before has been declined and another player has made the same.
-    let is_recipient = |seat: &u8| last.waiting.contains(seat) || last.pinged.contains(seat);
+    let known = [&last.waiting, &last.delayed, &last.pinged];
+    let is_recipient = |seat: &u8| known.iter().any(|seats| seats.contains(seat));
     let is_other_offer = matches!(due, Some(Reason::Offer(_))) && !seats.iter().all(is_recipient);
     let is_same_ping = is_same_board && stored == due.and_then(Reason::name) && !is_other_offer;
     // The ping for an offer has replaced the one for the turn: once the offer is declined or withdrawn, the player to move is pinged again.
@@ -240,6 +241,7 @@ mod tests {
             reason: reason.name().map(ToOwned::to_owned),
             attempt: 1,
             waiting: vec![],
+            delayed: vec![],
             pinged: vec![1],
             messages: vec![(ChannelId(1), MessageId(2))],
             old_messages: vec![],

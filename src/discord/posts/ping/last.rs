@@ -33,6 +33,7 @@ impl Pings {
             reason: ping.reason,
             attempt,
             waiting: ping.seats,
+            delayed: Vec::new(),
             pinged: Vec::new(),
             messages: Vec::new(),
             old_messages: old.unwrap_or_default(),

@@ -11,6 +11,7 @@ mod pause;
 mod update;
 
 pub use pause::pause_before;
+use pause::quiet_until;
 
 use crate::controls::limits::MAX_TEXT;
 use crate::failure::Failure;
@@ -135,7 +136,11 @@ impl Pings {
         let Some(mut last) = last else {
             return Ok(());
         };
-        if !last.messages.is_empty() || !last.waiting.is_empty() {
+        if [&last.waiting, &last.delayed]
+            .iter()
+            .any(|seats| !seats.is_empty())
+            || !last.messages.is_empty()
+        {
             let none = NewPing {
                 ply: last.ply,
                 reason: last.reason,
@@ -231,7 +236,13 @@ impl Pings {
         let recipients = due.recipients.iter();
         for (seat, user) in recipients.filter(|(seat, _)| ping.waiting.contains(seat)) {
             let is_unreachable = self.unreachable.lock().contains(&(attempt, *seat));
-            let sent = match self.play.people.preferences(*user).await?.ping {
+            let preferences = self.play.people.preferences(*user).await?;
+            if let Some(until) = quiet_until(&due.view.state, &preferences, self.play.now()) {
+                let messages = self.play.store.messages();
+                messages.delay_ping(game, *seat, until).await?;
+                continue;
+            }
+            let sent = match preferences.ping {
                 Ping::Never => Ok(None),
                 Ping::Direct if !is_unreachable => {
                     self.send_directly(due, *user, attempt).await.map(Some)

@@ -10,6 +10,7 @@ mod pings;
 mod posted;
 mod proxy;
 mod quiet;
+mod quiet_hours;
 mod rate_limits;
 mod restarts;
 mod search_list;

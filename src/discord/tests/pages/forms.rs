@@ -78,11 +78,16 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
         panic!("{other}");
     };
     assert_eq!(blocked.1, <[String; 0]>::default());
-    let all = [&played[..], &looked, std::slice::from_ref(invited)];
+    let invited = std::slice::from_ref(invited);
+    let time = custom_id(PageComponent::Preferences(PreferencesPage::Time));
+    let time = ana.click_through(&other, &time, &[]).await;
+    let mut timed = selects(&time);
+    assert_eq!(timed.pop().unwrap().0, "vacation");
+    let all = [&played[..], &looked, invited, &timed];
     assert_eq!(all.concat(), defaults);
 
     let games = custom_id(PageComponent::Preferences(PreferencesPage::Games));
-    let form = ana.click_through(&other, &games, &[]).await;
+    let form = ana.click_through(&time, &games, &[]).await;
     let form = choose(&mut ana, &form, Prefer(Preference::Confirm), "never").await;
     let form = ana.click_through(&form, &looks, &[]).await;
     let form = choose(&mut ana, &form, Prefer(Preference::Language), "ro").await;

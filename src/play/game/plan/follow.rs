@@ -49,7 +49,7 @@ impl Plans {
     /// After an entry of a seat that a person or a computer has chosen.
     pub(crate) fn go_on(&mut self, seat: Seat, text: &str) {
         let act: Option<LogAction> = text.parse().ok();
-        if matches!(act, Some(LogAction::Credit(_))) {
+        if act.is_some_and(LogAction::is_of_clock) {
             return;
         }
         for one in &mut self.0 {

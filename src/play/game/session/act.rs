@@ -36,6 +36,8 @@ pub(crate) enum LogAction {
     Concede(u32),
     /// The player gets back the time of an outage, in milliseconds.
     Credit(i64),
+    /// The player is on vacation until this time, in milliseconds since 1970; back if it is not later than the entry.
+    Away(i64),
     /// All agree to take back the turn that began at this ply, and everything after it.
     Takeback(Ply),
 }
@@ -49,6 +51,11 @@ impl LogAction {
     /// Whether the player chooses with it how to set up.
     pub(crate) const fn is_setup(self) -> bool {
         matches!(self, Self::RandomSetup | Self::Repeat | Self::Place)
+    }
+
+    /// Whether it concerns the clock alone, and leaves the board and its offers as they are.
+    pub(crate) const fn is_of_clock(self) -> bool {
+        matches!(self, Self::Credit(_) | Self::Away(_))
     }
 
     /// Whether the entry goes on with placements.
@@ -67,6 +74,8 @@ const TAKEBACK: &str = "takeback";
 const CONCEDE: &str = "concede";
 /// The prefix of a credit, before its milliseconds.
 const CREDIT: &str = "credit";
+/// The prefix of a vacation, before its end.
+const AWAY: &str = "away";
 
 impl fmt::Display for LogAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -85,6 +94,7 @@ impl fmt::Display for LogAction {
             Self::FlagFall => "late",
             Self::Concede(points) => return write!(f, "{CONCEDE} {points}"),
             Self::Credit(span) => return write!(f, "{CREDIT} {span}"),
+            Self::Away(until) => return write!(f, "{AWAY} {until}"),
             Self::Takeback(ply) => return write!(f, "{TAKEBACK} {ply}"),
         })
     }
@@ -130,6 +140,10 @@ impl FromStr for LogAction {
         if let Some(span) = text.strip_prefix(CREDIT) {
             let span = span.trim_start().parse().map_err(|_| ParseActError)?;
             return Ok(Self::Credit(span));
+        }
+        if let Some(until) = text.strip_prefix(AWAY) {
+            let until = until.trim_start().parse().map_err(|_| ParseActError)?;
+            return Ok(Self::Away(until));
         }
         for act in [Self::Repeat, Self::Place] {
             let list = text.strip_prefix(&act.to_string());
@@ -177,6 +191,7 @@ mod tests {
             LogAction::Resume,
             LogAction::FlagFall,
             LogAction::Credit(1_500),
+            LogAction::Away(1_790_000_000_000),
             LogAction::Concede(20),
             LogAction::Takeback(Ply(12)),
         ];

@@ -63,10 +63,7 @@ impl LogEntry {
         let act = self.act;
         self.is_chosen
             || act.is_some_and(|act| {
-                !matches!(
-                    act,
-                    LogAction::Skip | LogAction::Ahead | LogAction::Credit(_)
-                )
+                !matches!(act, LogAction::Skip | LogAction::Ahead) && !act.is_of_clock()
             })
     }
 }

@@ -46,7 +46,7 @@ pub struct Session {
     game: &'static dyn AnyGame,
     state: Arc<dyn AnyState>,
     ply: Ply,
-    /// The length of the log without the entries at its end that only gave time back.
+    /// The length of the log without the entries at its end that only concern the clock.
     board: Ply,
     /// The seats of computers.
     computers: Vec<Seat>,
@@ -192,10 +192,10 @@ impl Session {
         self.has_rolled |= is_roll;
         self.draws += u32::from(is_drawn);
         if let Some((seat, act)) = actor.seat().zip(act) {
-            self.act(seat, act);
+            self.act(seat, act, at);
         }
         self.ply = self.ply.after(1);
-        if !matches!(act, Some(LogAction::Credit(_))) {
+        if !act.is_some_and(LogAction::is_of_clock) {
             self.board = self.ply;
         }
         let entry = Arc::new(LogEntry {
@@ -268,12 +268,24 @@ impl Session {
         self.absent.iter().copied().filter(is_player)
     }
 
+    /// Until when a player is on vacation at `now`, if they are and the clock knows it.
+    pub(crate) fn away(&self, seat: Seat, now: i64) -> Option<i64> {
+        self.clock.as_ref()?.away(seat, now)
+    }
+
+    /// When the present turn began: the time of the last entry that does not only concern the clock.
+    pub(crate) fn turn_began(&self) -> Option<i64> {
+        let mut log = self.log.iter().rev();
+        let last = log.find(|one| !one.act.is_some_and(LogAction::is_of_clock))?;
+        Some(last.at)
+    }
+
     /// The clock, if the game has one.
     pub const fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    fn act(&mut self, seat: Seat, act: LogAction) {
+    fn act(&mut self, seat: Seat, act: LogAction, at: i64) {
         match act {
             LogAction::Takeback(_) => self.takebacks += 1,
             LogAction::Resign => self.leave(seat, ending::RESIGNED),
@@ -283,6 +295,11 @@ impl Session {
             LogAction::Credit(span) => {
                 if let Some(clock) = &mut self.clock {
                     clock.credit(span);
+                }
+            }
+            LogAction::Away(until) => {
+                if let Some(clock) = &mut self.clock {
+                    clock.go_away(seat, at, until);
                 }
             }
             LogAction::Present => self.absent.retain(|other| *other != seat),
@@ -319,7 +336,7 @@ impl Session {
     }
 
     /// The ply of the present board, which its components and pings carry:
-    /// the length of the log without the entries at its end that only gave time back.
+    /// the length of the log without the entries at its end that only concern the clock.
     pub const fn board(&self) -> Ply {
         self.board
     }

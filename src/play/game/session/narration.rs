@@ -166,8 +166,12 @@ fn describe(
             let phrase = Phrase::new("narration-credit").with("player", seat);
             return Some(phrase.with("time", Value::list(Span(span).in_words())));
         }
-        // A line of the board says that it is paused.
-        LogAction::Pause | LogAction::Skip | LogAction::Ahead | LogAction::Credit(_) => {
+        // Lines of the board say that it is paused, or who is on vacation.
+        LogAction::Pause
+        | LogAction::Skip
+        | LogAction::Ahead
+        | LogAction::Credit(_)
+        | LogAction::Away(_) => {
             return None;
         }
     };

@@ -19,9 +19,11 @@ impl Session {
                 self.state().is_setup()
             }
             LogAction::Ahead => self.turn() == Turn::Seat(seat),
-            LogAction::Present | LogAction::Pause | LogAction::Resume | LogAction::Credit(_) => {
-                true
-            }
+            LogAction::Present
+            | LogAction::Pause
+            | LogAction::Resume
+            | LogAction::Credit(_)
+            | LogAction::Away(_) => true,
         }
     }
 

@@ -1,0 +1,28 @@
+-- Games that keep pace with a life: vacations, and pings that wait for the end of quiet hours.
+
+-- When a person is on vacation: their clocks stop in games by the day, as far as the server of each allows. A vacation ends at its date, or with what they do
+-- next in any game.
+CREATE TABLE vacations (
+    person       INTEGER NOT NULL,
+    since        INTEGER NOT NULL,
+    until        INTEGER NOT NULL CHECK (until >= since),
+    -- Whether they were put on it, since their time ran out while they did nothing.
+    is_automatic INTEGER NOT NULL CHECK (is_automatic IN (0, 1)),
+    -- Whether the logs of their games say so.
+    is_settled   INTEGER NOT NULL DEFAULT 0 CHECK (is_settled IN (0, 1)),
+    PRIMARY KEY (person, since)
+) STRICT, WITHOUT ROWID;
+
+-- Those of which the games are still to be told.
+CREATE INDEX unsettled_vacations ON vacations (person) WHERE NOT is_settled;
+-- At each start: those that go on.
+CREATE INDEX vacations_by_end ON vacations (until);
+
+CREATE TRIGGER vacations_end_with_an_act AFTER INSERT ON entries WHEN NEW.person IS NOT NULL
+BEGIN UPDATE vacations SET until = NEW.at, is_settled = 0 WHERE person = NEW.person AND since < NEW.at AND until > NEW.at; END;
+
+-- Until when a seat is not to be pinged: the quiet hours of its person.
+ALTER TABLE ping_recipients ADD COLUMN waits_until INTEGER;
+
+-- The ping that is sent next when quiet hours end.
+CREATE INDEX delayed_pings ON ping_recipients (waits_until) WHERE waits_until IS NOT NULL;
