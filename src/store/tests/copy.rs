@@ -10,7 +10,7 @@ use zihin_testing::on_both;
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL,
 /// and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 48] = [
+const ROWS: [&str; 49] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -34,6 +34,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO luck_totals (bot, channel, game, level, part, rolls, luck) VALUES (7, 7, 'table', '', 0, 4, -0.25)",
     "INSERT INTO preferences (person, name, value) VALUES (1, 'language', 'ro')",
     "INSERT INTO vacations (person, since, until, is_automatic, is_settled) VALUES (1, 1700000000000, 1700000000001, TRUE, FALSE)",
+    "INSERT INTO digests (person, bot, due_at) VALUES (1, 7, 1700000000000)",
     "INSERT INTO blocks (person, blocked, at) VALUES (1, -1, 1700000000000)",
     "INSERT INTO search_lists (id, bot, guild, channel, parent, message_channel, message) VALUES (1400000000000000002, 7, 1, 7, NULL, 7, 9)",
     "INSERT INTO searches (id, list, game, person, name, terms, at) VALUES (1400000000000000003, 1400000000000000002, 'table', 1, 'Ana', 'clock=1h
