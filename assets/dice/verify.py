@@ -213,7 +213,7 @@ GAMES = {"table": Table, "talat": Talat, "camelot": Camelot}
 # ---- The log of a game
 
 ACT = re.compile(r"resign|erased|late|present|draw|rest|skip|ahead|pause|resume|(?:repeat|place)(?: .*)?"
-                 r"|takeback (?:0|[1-9]\d*)|concede (?:0|[1-9]\d*)|credit (?:0|-?[1-9]\d*)")
+                 r"|takeback (?:0|[1-9]\d*)|concede (?:0|[1-9]\d*)|(?:credit|away) (?:0|-?[1-9]\d*)")
 LEAVING = ("resign", "erased", "late")
 PLANS = ("repeat", "place")
 

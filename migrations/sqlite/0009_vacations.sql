@@ -1,4 +1,4 @@
--- Games that keep pace with a life: vacations, and pings that wait for the end of quiet hours.
+-- Games that keep pace with a life: vacations, pings that wait for the end of quiet hours, and a list of one's games a day.
 
 -- When a person is on vacation: their clocks stop in games by the day, as far as the server of each allows. A vacation ends at its date, or with what they do
 -- next in any game.
@@ -26,3 +26,14 @@ ALTER TABLE ping_recipients ADD COLUMN waits_until INTEGER;
 
 -- The ping that is sent next when quiet hours end.
 CREATE INDEX delayed_pings ON ping_recipients (waits_until) WHERE waits_until IS NOT NULL;
+
+-- When a person next gets the list of all games of a bot in which it is their turn, if they want one a day.
+CREATE TABLE digests (
+    person INTEGER NOT NULL,
+    bot    INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    PRIMARY KEY (person, bot)
+) STRICT, WITHOUT ROWID;
+
+-- Who gets theirs next.
+CREATE INDEX digests_by_time ON digests (bot, due_at);

@@ -114,6 +114,11 @@ ping-move = { $player }: Du bist am Zug in { $game } Nr. { $id }.
 ping-check-in = { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann.
 ping-half = { $player }: In { $game } Nr. { $id } ist die Hälfte deiner Zeit um; sie läuft { $when } ab.
 ping-tenth = { $player }: In { $game } Nr. { $id } bleibt dir ein Zehntel deiner Zeit; sie läuft { $when } ab.
+ping-hours = { $player }: Deine Zeit in { $game } Nr. { $id } läuft { $when } ab.
+ping-next-but-one = { $player }: Nach dem nächsten Zug bist du in { $game } Nr. { $id } am Zug.
+digest-title = Hier bist du am Zug:
+digest-line = - { $game } Nr. { $id } { $link }
+digest-line-until = - { $game } Nr. { $id }, die Zeit läuft { $when } ab { $link }
 ping-answer = { $player }, in { $game } Nr. { $id }:
 ping-over = { $player }: { $game } Nr. { $id } ist vorbei.
 

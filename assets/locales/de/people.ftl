@@ -14,6 +14,7 @@ preferences-about = -# Sie gelten sofort und auf allen Servern.
 preferences-games = Deine Partien
 preferences-looks = Sprache und Farben
 preferences-invitations = Einladungen
+preferences-reminders = Erinnerungen
 preferences-time = Zeit
 
 preference-ping = Du bist am Zug
@@ -59,6 +60,28 @@ preference-invitations-refused = keine
 preference-blocked = Blockiert
     .about = wer dich nicht einladen und auf der Liste eines Kanals keine Partie mit dir beginnen kann. Niemand erfährt davon. Höchstens 25.
 preference-blocked-none = Wen willst du blockieren?
+
+preference-reminders = Erinnern
+    .about = wann ich dich in Partien nach Tagen (mit einem Tag oder mehr) daran erinnere, dass deine Zeit abläuft. In schnelleren tue ich es bei der Hälfte und bei einem Zehntel. Einmal am Tag: eine Nachricht mit allen Partien, in denen du am Zug bist, wenn deine Ruhezeit endet.
+preference-reminders-both = bei der Hälfte und einem Zehntel
+preference-reminders-half = bei der Hälfte der Zeit
+preference-reminders-tenth = bei einem Zehntel der Zeit
+preference-reminders-day = einen Tag vor dem Ende
+preference-reminders-six-hours = sechs Stunden vor dem Ende
+preference-reminders-hour = eine Stunde vor dem Ende
+preference-reminders-daily = alle Partien, einmal am Tag
+preference-reminders-never = nie
+
+preference-reminders-where = Erinnern wo
+    .about = wo ich dich erinnere.
+preference-reminders-where-as-pinged = wie wenn du am Zug bist
+preference-reminders-where-channel = neben dem Brett
+preference-reminders-where-direct = per Direktnachricht
+
+preference-next-but-one = Partien zu dritt
+    .about = ob ich dir privat sage, dass vor dir nur noch einer zieht.
+preference-next-but-one-no = nur wenn du am Zug bist
+preference-next-but-one-yes = auch einen Zug davor
 
 preference-zone = Meine Uhr zeigt
     .about = wie spät es jetzt bei dir ist. Ich rate nichts; wähle neu, wenn die Uhren umgestellt werden.

@@ -114,6 +114,11 @@ ping-move = { $player }: your move in { $game } no. { $id }.
 ping-check-in = { $player }: check in for { $game } no. { $id }, so that the game can begin.
 ping-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }.
 ping-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }.
+ping-hours = { $player }: your time in { $game } no. { $id } is up { $when }.
+ping-next-but-one = { $player }: after the next move it is your turn in { $game } no. { $id }.
+digest-title = It is your turn here:
+digest-line = - { $game } no. { $id } { $link }
+digest-line-until = - { $game } no. { $id }, time is up { $when } { $link }
 ping-answer = { $player }, in { $game } no. { $id }:
 ping-over = { $player }: { $game } no. { $id } is over.
 

@@ -15,6 +15,7 @@ preferences-about = -# They apply in every server, at once.
 preferences-games = Your games
 preferences-looks = Language and colours
 preferences-invitations = Invitations
+preferences-reminders = Reminders
 preferences-time = Time
 
 preference-ping = Your turn
@@ -61,6 +62,28 @@ preference-blocked = Blocked
     .about = people who cannot invite you, or begin a game with you from a channel’s list. They are not told. At most 25.
 preference-blocked-none = Choose who to block
 
+preference-reminders = Reminders
+    .about = when I remind you in games by the day (with a day or more) that your time runs out. In quicker games I do it when half and a tenth of it is left. Once a day: one message with all games in which it is your turn, when your quiet hours end.
+preference-reminders-both = at half and a tenth of the time
+preference-reminders-half = at half of the time
+preference-reminders-tenth = at a tenth of the time
+preference-reminders-day = a day before the end
+preference-reminders-six-hours = six hours before the end
+preference-reminders-hour = an hour before the end
+preference-reminders-daily = all games, once a day
+preference-reminders-never = never
+
+preference-reminders-where = Where
+    .about = where I remind you.
+preference-reminders-where-as-pinged = as for your turn
+preference-reminders-where-channel = beside the board
+preference-reminders-where-direct = by direct message
+
+preference-next-but-one = Games of three
+    .about = whether I tell you in private that only one player moves before you.
+preference-next-but-one-no = only your turn
+preference-next-but-one-yes = before your turn too
+
 preference-zone = My clock shows
     .about = what time it is with you now. I guess nothing; when the clocks change, choose again.
 
@@ -72,7 +95,7 @@ preference-quiet-to = Quiet until
     .about = until when.
 
 preference-vacation = Vacation
-    .about = stops your clocks in games with a day or more. It ends at its date or with your next move in any game. If your time runs out and you have not moved anywhere in the whole of your turn, I put you on vacation for a week, once a year.
+    .about = stops your clocks in games with a day or more. It ends by itself, or with your next move in any game. If your time runs out and you have not moved anywhere in the whole of your turn, I put you on vacation for a week, once a year.
 preference-vacation-none = Vacation: none
 vacation-until = You are on vacation until { $when }.
 vacation-left =

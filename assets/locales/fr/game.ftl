@@ -113,6 +113,11 @@ ping-move = { $player } : à toi de jouer, { $game } n° { $id }.
 ping-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer.
 ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; fin du temps { $when }.
 ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; fin du temps { $when }.
+ping-hours = { $player } : ton temps dans { $game } n° { $id } finit { $when }.
+ping-next-but-one = { $player } : après le prochain coup, c’est à toi de jouer, { $game } n° { $id }.
+digest-title = C’est à toi de jouer ici :
+digest-line = - { $game } n° { $id } { $link }
+digest-line-until = - { $game } n° { $id }, fin du temps { $when } { $link }
 ping-answer = { $player }, dans { $game } n° { $id } :
 ping-over = { $player } : { $game } n° { $id }, c’est fini.
 

@@ -13,6 +13,7 @@ preferences-about = -# Elles valent sur tous les serveurs. Chaque choix prend ef
 preferences-games = Tes parties
 preferences-looks = Langue et couleurs
 preferences-invitations = Invitations
+preferences-reminders = Rappels
 preferences-time = Temps
 
 preference-ping = À toi de jouer
@@ -58,6 +59,28 @@ preference-invitations-refused = de personne
 preference-blocked = Blocages
     .about = les personnes qui ne peuvent ni t’inviter, ni commencer une partie avec toi depuis la liste d’un salon. Personne n’en est averti. 25 personnes au plus.
 preference-blocked-none = Choisis qui bloquer
+
+preference-reminders = Rappels
+    .about = quand je te rappelle, dans les parties au jour (d’un jour ou plus), que ton temps s’écoule. Dans les plus rapides, c’est à la moitié et au dixième du temps. Une fois par jour : un seul message avec toutes les parties où c’est à toi de jouer, à la fin de tes heures calmes.
+preference-reminders-both = à la moitié et au dixième du temps
+preference-reminders-half = à la moitié du temps
+preference-reminders-tenth = au dixième du temps
+preference-reminders-day = un jour avant la fin
+preference-reminders-six-hours = six heures avant la fin
+preference-reminders-hour = une heure avant la fin
+preference-reminders-daily = toutes les parties, une fois par jour
+preference-reminders-never = jamais
+
+preference-reminders-where = Lieu des rappels
+    .about = où je te fais ces rappels.
+preference-reminders-where-as-pinged = comme pour ton tour
+preference-reminders-where-channel = près du plateau
+preference-reminders-where-direct = par message privé
+
+preference-next-but-one = Parties à trois
+    .about = si je te dis en privé qu’un seul joueur joue avant toi.
+preference-next-but-one-no = seulement ton tour
+preference-next-but-one-yes = aussi un coup avant
 
 preference-zone = Ma montre indique
     .about = quelle heure il est chez toi. Je ne devine rien ; quand l’heure change, choisis de nouveau.

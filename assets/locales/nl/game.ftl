@@ -114,6 +114,11 @@ ping-move = { $player }: je bent aan zet in { $game } nr. { $id }.
 ping-check-in = { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen.
 ping-half = { $player }: de helft van je tijd in { $game } nr. { $id } is voorbij; je tijd is { $when } om.
 ping-tenth = { $player }: je hebt nog een tiende van je tijd in { $game } nr. { $id }; je tijd is { $when } om.
+ping-hours = { $player }: je tijd in { $game } nr. { $id } is { $when } om.
+ping-next-but-one = { $player }: na de volgende zet ben je aan zet in { $game } nr. { $id }.
+digest-title = Hier ben je aan zet:
+digest-line = - { $game } nr. { $id } { $link }
+digest-line-until = - { $game } nr. { $id }, de tijd is { $when } om { $link }
 ping-answer = { $player }, in { $game } nr. { $id }:
 ping-over = { $player }: { $game } nr. { $id } is afgelopen.
 

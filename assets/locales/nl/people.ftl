@@ -14,6 +14,7 @@ preferences-about = -# Ze gelden op elke server. Elke wijziging gaat meteen in.
 preferences-games = Jouw partijen
 preferences-looks = Taal en kleuren
 preferences-invitations = Uitnodigingen
+preferences-reminders = Herinneringen
 preferences-time = Tijd
 
 preference-ping = Jouw beurt
@@ -59,6 +60,28 @@ preference-invitations-refused = geen
 preference-blocked = Geblokkeerd
     .about = wie je niet mag uitnodigen en geen partij met je mag beginnen via de lijst van een kanaal. Niemand krijgt er bericht van. Hooguit 25.
 preference-blocked-none = Kies wie je wilt blokkeren
+
+preference-reminders = Herinneren
+    .about = wanneer ik je er in partijen per dag (met een dag of meer) aan herinner dat je tijd afloopt. In snellere doe ik dat bij de helft en bij een tiende van de tijd. Eén keer per dag: één bericht met alle partijen waarin je aan zet bent, als je stille uren voorbij zijn.
+preference-reminders-both = bij de helft en een tiende van de tijd
+preference-reminders-half = bij de helft van de tijd
+preference-reminders-tenth = bij een tiende van de tijd
+preference-reminders-day = een dag voor het einde
+preference-reminders-six-hours = zes uur voor het einde
+preference-reminders-hour = een uur voor het einde
+preference-reminders-daily = alle partijen, één keer per dag
+preference-reminders-never = nooit
+
+preference-reminders-where = Herinneren waar
+    .about = waar ik je herinner.
+preference-reminders-where-as-pinged = zoals bij je beurt
+preference-reminders-where-channel = bij het bord
+preference-reminders-where-direct = met een privébericht
+
+preference-next-but-one = Partijen met z’n drieën
+    .about = of ik je privé zeg dat er nog één speler voor je aan zet is.
+preference-next-but-one-no = alleen je beurt
+preference-next-but-one-yes = ook een zet ervoor
 
 preference-zone = Mijn klok wijst
     .about = hoe laat het nu bij je is. Ik raad niets; kies opnieuw als de klok verzet wordt.

@@ -117,6 +117,11 @@ ping-move = { $player }, ești la rând în { $game } nr. { $id }.
 ping-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca partida să poată începe.
 ping-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }.
 ping-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }.
+ping-hours = { $player }: timpul tău în { $game } nr. { $id } expiră { $when }.
+ping-next-but-one = { $player }: după mutarea următoare ești la rând în { $game } nr. { $id }.
+digest-title = Ești la rând aici:
+digest-line = - { $game } nr. { $id } { $link }
+digest-line-until = - { $game } nr. { $id }, timpul expiră { $when } { $link }
 ping-answer = { $player }, în { $game } nr. { $id }:
 ping-over = { $player }: { $game } nr. { $id } s-a terminat.
 

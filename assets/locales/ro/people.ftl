@@ -13,6 +13,7 @@ preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi
 preferences-games = Partidele tale
 preferences-looks = Limbă și culori
 preferences-invitations = Invitații
+preferences-reminders = Mementouri
 preferences-time = Timp
 
 preference-ping = Rândul tău
@@ -58,6 +59,28 @@ preference-invitations-refused = nu primesc
 preference-blocked = Blocați
     .about = persoane care nu te pot invita și nu pot începe o partidă cu tine de pe lista unui canal. Nu sunt anunțate. Cel mult 25.
 preference-blocked-none = Alege pe cine blochezi
+
+preference-reminders = Când te avertizez
+    .about = când îți amintesc, în partidele pe zile (cu o zi sau mai mult), că îți expiră timpul. În cele mai rapide o fac la jumătate și la o zecime din timp. O dată pe zi: un singur mesaj cu toate partidele în care ești la rând, când se termină orele de liniște.
+preference-reminders-both = la jumătate și la o zecime din timp
+preference-reminders-half = la jumătate din timp
+preference-reminders-tenth = la o zecime din timp
+preference-reminders-day = cu o zi înainte de sfârșit
+preference-reminders-six-hours = cu șase ore înainte de sfârșit
+preference-reminders-hour = cu o oră înainte de sfârșit
+preference-reminders-daily = toate partidele, o dată pe zi
+preference-reminders-never = niciodată
+
+preference-reminders-where = Unde te avertizez
+    .about = unde îți amintesc.
+preference-reminders-where-as-pinged = ca la rândul tău
+preference-reminders-where-channel = lângă tablă
+preference-reminders-where-direct = prin mesaj direct
+
+preference-next-but-one = Partide în trei
+    .about = dacă îți spun în privat că mai mută un singur jucător înaintea ta.
+preference-next-but-one-no = numai rândul tău
+preference-next-but-one-yes = și înaintea rândului tău
 
 preference-zone = Ceasul meu arată
     .about = ce oră este acum la tine. Nu ghicesc nimic; când se schimbă ora, alege din nou.

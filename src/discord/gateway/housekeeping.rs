@@ -4,6 +4,7 @@
 use crate::failure::Failure;
 use crate::gateway::chores::{About, Chores};
 use crate::gateway::daily_puzzles;
+use crate::gateway::digests;
 use crate::gateway::orders;
 use crate::gateway::retention::Retention;
 use crate::request::bot::Bot;
@@ -142,6 +143,7 @@ async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Dur
         call_off_gone(bot).await,
         run_deadlines(bot, chores).await,
         send_delayed_pings(bot).await,
+        digests::send_due(bot, chores).await,
         advance_tournaments(bot).await,
         daily_puzzles::post_due(bot, chores).await,
     ];

@@ -37,6 +37,7 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "person": user.to_string(),
         "times": "milliseconds since 1970-01-01T00:00:00Z",
         "preferences": data.preferences,
+        "next_lists_of_games": data.digests.iter().map(|(at,)| *at).collect::<Vec<_>>(),
         "vacations": data.vacations.iter().map(away).collect::<Vec<_>>(),
         "avatar": data.avatar,
         "games": data.games.iter().map(game).collect::<Vec<_>>(),

@@ -24,6 +24,9 @@ const fn page_of(preference: Preference) -> PreferencesPage {
         }
         Preference::Language | Preference::Colours => PreferencesPage::Looks,
         Preference::Invitations => PreferencesPage::Invitations,
+        Preference::Reminders | Preference::RemindersWhere | Preference::NextButOne => {
+            PreferencesPage::Reminders
+        }
         Preference::Zone | Preference::QuietFrom | Preference::QuietTo => PreferencesPage::Time,
     }
 }
@@ -46,6 +49,12 @@ pub async fn page(request: &Request, page: PreferencesPage) -> Result<Reply, Fai
 pub async fn set(request: &Request, preference: Preference, value: &str) -> Result<Reply, Failure> {
     let (people, user) = (&request.bot.play.people, request.person.id);
     let preferences = people.set_preference(user, preference, value).await?;
+    let plans = [Preference::Reminders, Preference::Zone, Preference::QuietTo];
+    if plans.contains(&preference) {
+        let now = request.bot.play.now();
+        people.plan_digest(user, &preferences, now).await?;
+        request.bot.play.wake();
+    }
     if preference == Preference::Puzzles {
         request.bot.play.puzzles.wake();
     }
@@ -62,6 +71,21 @@ pub async fn set_blocked(request: &Request, blocked: &[UserId]) -> Result<Reply,
         .set_blocked(user, blocked, request.bot.play.now())
         .await?;
     page(request, PreferencesPage::Invitations).await
+}
+
+/// Begins a vacation of so many days, and shows the page again.
+///
+/// # Errors
+/// If the server does not allow so many.
+pub async fn begin_vacation(request: &Request, days: &str) -> Result<Reply, Failure> {
+    vacation::begin(request, days).await?;
+    page(request, PreferencesPage::Time).await
+}
+
+/// Ends the person's vacation, and shows the page again.
+pub async fn end_vacation(request: &Request) -> Result<Reply, Failure> {
+    vacation::end(request).await?;
+    page(request, PreferencesPage::Time).await
 }
 
 /// The text of a preference, as the form shows it.
@@ -106,6 +130,7 @@ async fn form(
         (PreferencesPage::Games, "games"),
         (PreferencesPage::Looks, "looks"),
         (PreferencesPage::Invitations, "invitations"),
+        (PreferencesPage::Reminders, "reminders"),
         (PreferencesPage::Time, "time"),
     ];
     let tabs = tabs.map(|(page, label)| (PageComponent::Preferences(page), label));

@@ -1,10 +1,8 @@
 //! A person's vacation on the page of their preferences: how it stands, for how long one may begin, and its end.
 
 use crate::controls::components::text_button;
-use crate::controls::custom_id::{CustomId, PageComponent, PreferencesPage};
+use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::failure::Failure;
-use crate::people::preferences;
-use crate::reply::Reply;
 use crate::request::Request;
 use crate::text::wording::Wording;
 use serenity::all::{
@@ -13,30 +11,27 @@ use serenity::all::{
 use zihin_play::people::{Scope, VacationState};
 use zihin_rules::Phrase;
 
-/// Begins a vacation of so many days, and shows the page again.
+/// Begins a vacation of so many days.
 ///
 /// # Errors
 /// If the server does not allow so many.
-pub async fn begin(request: &Request, days: &str) -> Result<Reply, Failure> {
+pub async fn begin(request: &Request, days: &str) -> Result<(), Failure> {
     let play = &request.bot.play;
     let days = days.parse().map_err(|_| Phrase::new("refused-button"))?;
     let whose = (request.person.id, scope(request));
     play.people.begin_vacation(whose, days, play.now()).await?;
-    changed(request).await
+    // The games are told.
+    play.wake();
+    Ok(())
 }
 
-/// Ends the person's vacation, and shows the page again.
-pub async fn end(request: &Request) -> Result<Reply, Failure> {
+/// Ends the person's vacation.
+pub async fn end(request: &Request) -> Result<(), Failure> {
     let play = &request.bot.play;
     let people = play.store.people();
     people.end_vacation(request.person.id, play.now()).await?;
-    changed(request).await
-}
-
-/// Has the games told, and shows the page.
-async fn changed(request: &Request) -> Result<Reply, Failure> {
-    request.bot.play.wake();
-    preferences::page(request, PreferencesPage::Time).await
+    play.wake();
+    Ok(())
 }
 
 /// The person's vacation, as it is in games of this server.

@@ -104,6 +104,33 @@ fn every_component_of_a_tournament_keeps_its_id() {
 }
 
 #[test]
+fn every_component_about_time_keeps_its_id() {
+    use PageComponent::{Prefer, Preferences, Set, Settings};
+    for (component, text) in [
+        (Prefer(Preference::Reminders), "prefer:reminders"),
+        (Prefer(Preference::RemindersWhere), "prefer:reminders-where"),
+        (Prefer(Preference::NextButOne), "prefer:next-but-one"),
+        (
+            Preferences(PreferencesPage::Reminders),
+            "preferences:reminders",
+        ),
+        (Prefer(Preference::Zone), "prefer:zone"),
+        (Prefer(Preference::QuietFrom), "prefer:quiet-from"),
+        (Prefer(Preference::QuietTo), "prefer:quiet-to"),
+        (PageComponent::Vacation, "vacation"),
+        (PageComponent::EndVacation, "end-vacation"),
+        (Settings(SettingsPage::Time), "settings:time"),
+        (Set(Setting::Vacation), "set:vacation"),
+        (
+            Set(Setting::TournamentVacations),
+            "set:vacation-tournaments",
+        ),
+    ] {
+        check(&CustomId::Page(component), &format!("z2:p:{text}"));
+    }
+}
+
+#[test]
 fn every_component_of_a_page_keeps_its_id() {
     use PageComponent::{Challenge, Prefer, Preferences, Set, Settings};
     let rules = RulesPage {
@@ -128,17 +155,6 @@ fn every_component_of_a_page_keeps_its_id() {
         (Preferences(PreferencesPage::Games), "preferences:games"),
         (Preferences(PreferencesPage::Looks), "preferences:looks"),
         (Preferences(PreferencesPage::Time), "preferences:time"),
-        (Prefer(Preference::Zone), "prefer:zone"),
-        (Prefer(Preference::QuietFrom), "prefer:quiet-from"),
-        (Prefer(Preference::QuietTo), "prefer:quiet-to"),
-        (PageComponent::Vacation, "vacation"),
-        (PageComponent::EndVacation, "end-vacation"),
-        (Settings(SettingsPage::Time), "settings:time"),
-        (Set(Setting::Vacation), "set:vacation"),
-        (
-            Set(Setting::TournamentVacations),
-            "set:vacation-tournaments",
-        ),
         (Settings(SettingsPage::Games), "settings:games"),
         (Settings(SettingsPage::Places), "settings:places"),
         (Set(Setting::Language), "set:language"),

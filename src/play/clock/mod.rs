@@ -40,6 +40,12 @@ pub enum Deadline {
     Half,
     /// A reminder: a tenth of the time is left.
     Tenth,
+    /// A reminder in a game by the day: a day is left.
+    Day,
+    /// A reminder in a game by the day: six hours are left.
+    SixHours,
+    /// A reminder in a game by the day: an hour is left.
+    Hour,
     /// The flag falls: no time is left.
     Flag,
 }
@@ -50,6 +56,9 @@ impl Deadline {
         match self {
             Self::Half => "half",
             Self::Tenth => "tenth",
+            Self::Day => "day",
+            Self::SixHours => "six-hours",
+            Self::Hour => "hour",
             Self::Flag => "flag",
         }
     }
@@ -140,24 +149,41 @@ impl Clock {
         deadlines.find(|(deadline, at)| *at > now || *deadline == Deadline::Flag)
     }
 
-    /// Whether a deadline of the present turn has passed at `now`.
-    pub fn has_passed(&self, deadline: Deadline, now: i64) -> bool {
-        let mut deadlines = self.deadlines().into_iter().flatten();
-        deadlines.any(|(own, at)| own == deadline && at <= now)
+    /// The reminders of the present turn that are due from this deadline on up to `now`, the last first.
+    pub fn reminders_due(&self, deadline: Deadline, now: i64) -> Vec<Deadline> {
+        let all: Vec<_> = self.deadlines().into_iter().flatten().collect();
+        let Some((_, first)) = all.iter().find(|(other, _)| *other == deadline) else {
+            return Vec::new();
+        };
+        let is_due = |(deadline, at): &&(Deadline, i64)| {
+            (*first..=now).contains(at) && *deadline != Deadline::Flag
+        };
+        let due = all.iter().rev().filter(is_due);
+        due.map(|(deadline, _)| *deadline).collect()
     }
 
     /// The deadlines of the present turn, in order.
     /// A player who begins the turn with less time was reminded in an earlier turn.
     fn deadlines(&self) -> Option<impl Iterator<Item = (Deadline, i64)> + use<>> {
         let Running { since, ends_at, .. } = self.running()?;
-        let all = [
-            (Deadline::Half, ends_at - self.terms.time / 2),
-            (Deadline::Tenth, ends_at - self.terms.time / 10),
-            (Deadline::Flag, ends_at),
+        let quick = [
+            (Deadline::Half, self.terms.time / 2),
+            (Deadline::Tenth, self.terms.time / 10),
+            (Deadline::Flag, 0),
         ];
-        let is_due =
-            move |(deadline, at): &(Deadline, i64)| *at > since || *deadline == Deadline::Flag;
-        Some(all.into_iter().filter(is_due))
+        let by_day = [
+            (Deadline::Day, terms::DAY),
+            (Deadline::SixHours, 6 * terms::HOUR),
+            (Deadline::Hour, terms::HOUR),
+        ];
+        let by_day = by_day.into_iter().filter(|_| self.is_by_day());
+        let all = quick.into_iter().chain(by_day);
+        let mut all: Vec<_> = all
+            .map(|(deadline, left)| (deadline, ends_at - left))
+            .collect();
+        all.retain(|(deadline, at)| *at > since || *deadline == Deadline::Flag);
+        all.sort_by_key(|(_, at)| *at);
+        Some(all.into_iter())
     }
 }
 
@@ -219,6 +245,29 @@ mod tests {
     }
 
     #[test]
+    fn games_by_the_day_have_reminders_some_hours_before_the_end_too() {
+        let mut clock = Clock::new("10d".parse().expect("terms"), 2);
+        clock.turn(0, None, Some(Seat(0)));
+        let mut now = 0;
+        let mut due = Vec::new();
+        while let Some((deadline, at)) = clock.next_deadline(now).filter(|(_, at)| *at > now) {
+            due.push((at / HOUR, clock.reminders_due(deadline, at)));
+            now = at;
+        }
+        let expected = [
+            (120, vec![Deadline::Half]),
+            (216, vec![Deadline::Day, Deadline::Tenth]),
+            (234, vec![Deadline::SixHours]),
+            (239, vec![Deadline::Hour]),
+            (240, vec![]),
+        ];
+        assert_eq!(due, expected);
+        // What was missed is made up for.
+        let missed = [Deadline::SixHours, Deadline::Day, Deadline::Tenth];
+        assert_eq!(clock.reminders_due(Deadline::Tenth, 235 * HOUR), missed);
+    }
+
+    #[test]
     fn each_reminder_is_due_once() {
         let mut clock = Clock::new("10h".parse().expect("terms"), 2);
         clock.turn(0, None, Some(Seat(0)));
@@ -229,17 +278,15 @@ mod tests {
         ] {
             assert_eq!(clock.next_deadline(now), Some(next));
         }
-        assert!(clock.has_passed(Deadline::Half, 5 * HOUR));
-        assert!(!clock.has_passed(Deadline::Tenth, 5 * HOUR));
+        let due = clock.reminders_due(Deadline::Half, 5 * HOUR);
+        assert_eq!(due, [Deadline::Half]);
         clock.turn(6 * HOUR, Some(Seat(0)), Some(Seat(0)));
         assert_eq!(
             clock.next_deadline(6 * HOUR + SECOND),
             Some((Deadline::Tenth, 9 * HOUR))
         );
         let late = 6 * HOUR + SECOND;
-        assert!(
-            !clock.has_passed(Deadline::Half, late),
-            "in an earlier turn"
-        );
+        let due = clock.reminders_due(Deadline::Half, late);
+        assert_eq!(due, [], "in an earlier turn");
     }
 }

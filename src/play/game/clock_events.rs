@@ -208,16 +208,15 @@ impl Games {
                     .await?;
                 Ok(Handled::Changed)
             }
-            Some(_) => {
+            Some(running) => {
                 self.set_deadline(&live.row, &live.session, now);
                 // The player may have moved since the deadline was taken from the queue.
                 let clock = live.session.clock();
-                let is_passed = clock.is_some_and(|clock| clock.has_passed(deadline, now));
-                Ok(if is_passed {
-                    Handled::Reminder(deadline, live.session.ply())
-                } else {
-                    Handled::Nothing
-                })
+                let due = clock.map(|clock| clock.reminders_due(deadline, now));
+                let due = due.unwrap_or_default();
+                let wanted = self.wanted_reminder(&live, running.seat, &due).await?;
+                let ply = live.session.ply();
+                Ok(wanted.map_or(Handled::Nothing, |wanted| Handled::Reminder(wanted, ply)))
             }
             None => Ok(Handled::Nothing),
         }

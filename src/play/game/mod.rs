@@ -24,6 +24,7 @@ mod lookup;
 mod offers;
 mod proof;
 mod rematch;
+mod reminders;
 mod resignation;
 mod rolling;
 mod vacations;

@@ -11,7 +11,10 @@ pub(crate) mod vacation;
 
 pub use blocks::MAX_BLOCKED;
 pub use choices::Choice;
-pub use preferences::{Confirm, Invitations, Ping, Preference, Preferences, Side};
+pub use preferences::{
+    Confirm, Invitations, NextButOne, Ping, Preference, Preferences, Reminders, RemindersWhere,
+    Side,
+};
 pub use quiet::{QuietHours, shown_in};
 pub use scope::Scope;
 pub use settings::{Colours, Organisers, Setting, Settings, TournamentVacations, Venue};
@@ -165,6 +168,18 @@ impl People {
         let forgotten = vacation::forgotten_before(now);
         people.begin_vacation(user, new, forgotten).await?;
         Ok(())
+    }
+
+    /// Plans the next list of all games in which it is the turn of a person, if they want one a day: when their quiet hours end.
+    pub async fn plan_digest(
+        &self,
+        user: UserId,
+        preferences: &Preferences,
+        now: i64,
+    ) -> Result<(), PlayError> {
+        let is_wanted = preferences.reminders == Reminders::Daily;
+        let next = is_wanted.then(|| preferences.quiet.next_morning(now));
+        Ok(self.store.people().set_digest(user, next).await?)
     }
 
     /// The settings of a server; in direct messages the defaults, in the person's language and colours.

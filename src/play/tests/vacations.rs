@@ -2,9 +2,10 @@
 
 use zihin_ids::{GameId, GuildId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::Status;
+use zihin_play::game::{GameTerms, OfferKind, Status};
 use zihin_play::people::{Scope, Setting};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
+use zihin_testing::tournament_fixture::terms;
 
 const HERE: GuildId = GuildId(1);
 
@@ -135,7 +136,20 @@ async fn each_server_says_how_many_days_count_in_its_games_and_whether_tournamen
 
     set(&fixture, Setting::Vacation, "21").await;
     set(&fixture, Setting::TournamentVacations, "no").await;
-    let tournament = fixture.started("camelot", 2, 1).await;
+    let people = fixture.store.people();
+    people
+        .end_vacation(mover, fixture.play.now())
+        .await
+        .unwrap();
+    settle(&fixture).await;
+    fixture.pass(HOUR);
+    let clock = GameTerms {
+        clock: Some("3d".parse().unwrap()),
+        ..GameTerms::default()
+    };
+    let tournament = fixture.opened_with(terms("camelot", 1), clock).await;
+    fixture.enter(tournament, [1, 2]).await;
+    fixture.start(tournament).await;
     let games = fixture.tournament(tournament).await.games.into_values();
     let games: Vec<GameId> = games.collect();
     let mover = fixture.mover(games[0]).await;
@@ -146,10 +160,8 @@ async fn each_server_says_how_many_days_count_in_its_games_and_whether_tournamen
     assert_eq!(settle(&fixture).await, []);
     fixture.store.people().unsettle_vacations(0).await.unwrap();
     set(&fixture, Setting::TournamentVacations, "yes").await;
-    assert_eq!(settle(&fixture).await.len(), {
-        let row = fixture.play.games.row(games[0]).await.unwrap();
-        usize::from(row.terms.clock.is_some_and(|clock| clock.is_by_day()))
-    });
+    assert!(settle(&fixture).await.contains(&games[0]));
+    assert_eq!(hours(&fixture, games[0]).await, 6 * 24);
 }
 
 #[tokio::test]
@@ -201,7 +213,7 @@ async fn a_vacation_leaves_offers_open_and_goes_when_its_person_is_erased() {
     let game = timed(&fixture, 1, "3d").await;
     let mover = fixture.mover(game).await;
     let games = &fixture.play.games;
-    let pause = zihin_play::game::OfferKind::Pause;
+    let pause = OfferKind::Pause;
     games.agree(game, None, mover, pause).await.unwrap();
     go(&fixture, mover, 7).await.unwrap();
     settle(&fixture).await;

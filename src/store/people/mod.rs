@@ -4,6 +4,7 @@
 mod avatars;
 mod blocks;
 mod choices;
+mod digests;
 mod forget;
 mod personal_data;
 mod vacations;

@@ -13,6 +13,8 @@ use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, Ply, TournamentId, Us
 pub struct PersonalData {
     /// The person's preferences.
     pub preferences: Choices,
+    /// When the person next gets the list of their games, of each bot that sends one.
+    pub digests: Vec<(i64,)>,
     /// The person's vacations, the earliest first.
     pub vacations: Vec<Vacation>,
     /// The hash by which Discord has the person's avatar.
@@ -327,12 +329,12 @@ impl PeopleStore<'_> {
                 query($sql).bind(user).fetch_all(&mut db).await?
             };
         }
-        let avatar = query("SELECT hash FROM avatars WHERE person = $1").bind(user);
-        let avatar: Option<(String,)> = avatar.fetch_optional(&mut db).await?;
+        let avatar: Vec<(String,)> = rows!("SELECT hash FROM avatars WHERE person = $1");
         Ok(PersonalData {
             preferences: PREFERENCES.read(&mut db, user.to_sql()).await?,
             vacations: rows!("SELECT since, until, is_automatic FROM vacations WHERE person = $1 ORDER BY since"),
-            avatar: avatar.map(|(hash,)| hash),
+            digests: rows!("SELECT due_at FROM digests WHERE person = $1 ORDER BY bot"),
+            avatar: avatar.into_iter().next().map(|(hash,)| hash),
             games: rows!(
                 "SELECT id, guild, games.channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, rank AS place,
                      rating, deviation, volatility, encounter, beaten

@@ -35,6 +35,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO luck_totals (bot, channel, game, level, part, rolls, luck) VALUES (7, 7, 'table', '', 0, 4, -0.25)",
     "INSERT INTO preferences (person, name, value) VALUES (1, 'language', 'ro')",
     "INSERT INTO vacations (person, since, until, is_automatic, is_settled) VALUES (1, 1700000000000, 1700000000001, TRUE, FALSE)",
+    "INSERT INTO digests (person, bot, due_at) VALUES (1, 7, 1700000000000)",
     "INSERT INTO blocks (person, blocked, at) VALUES (1, -1, 1700000000000)",
     "INSERT INTO search_lists (id, bot, guild, channel, parent, message_channel, message) VALUES (1400000000000000002, 7, 1, 7, NULL, 7, 9)",
     "INSERT INTO searches (id, list, game, person, name, terms, at) VALUES (1400000000000000003, 1400000000000000002, 'table', 1, 'Ana', 'clock=1h

@@ -1,12 +1,13 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
+use super::vacations::vacation;
 use super::{ANA, BOB, CHANNEL, ana_wins, create, end, entry, name, new_game, roll, seat, texts};
 use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, FormatTerms, NewEntry, NewGame,
     NewSearch, NewTournament, Outcome, PersonalData, PlanRow, PostKey, Posted, PuzzleTry, StatRow,
-    Status, Store, Vacation,
+    Status, Store,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -20,6 +21,7 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 22] = [
     ("avatars.person", |data| data.avatar.iter().len()),
     ("blocks.person", |data| data.blocks.len()),
     ("dice_parts.person", |data| data.dice_parts.len()),
+    ("digests.person", |data| data.digests.len()),
     // Each of two opponents has a row about the other.
     ("encounters.opponent", |data| data.encounters.len()),
     ("encounters.person", |data| data.encounters.len()),
@@ -197,12 +199,8 @@ async fn rich(store: &Store) -> [GameId; 2] {
     done.await.unwrap();
     let done = store.people().set_preference(ANA, "ping", "never");
     done.await.unwrap();
-    let vacation = Vacation {
-        since: 1_800_000_000_000,
-        until: 1_800_000_000_001,
-        is_automatic: true,
-    };
-    let begun = store.people().begin_vacation(CARA, vacation, 0);
+    store.people().set_digest(CARA, Some(1)).await.unwrap();
+    let begun = store.people().begin_vacation(CARA, vacation(1, 2), 0);
     assert!(begun.await.unwrap());
     let done = store.people().set_blocked(CARA, vec![ANA], 1);
     done.await.unwrap();

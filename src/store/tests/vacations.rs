@@ -1,4 +1,4 @@
-//! Vacations of people, which end with what they do in any game.
+//! Vacations of people, which end with what they do in any game, and the list of their games that they get.
 
 use super::{ANA, BOB, entry, playing};
 use zihin_ids::Ply;
@@ -6,7 +6,8 @@ use zihin_store::Vacation;
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
 
-const fn vacation(since: i64, until: i64) -> Vacation {
+/// A vacation that somebody has taken.
+pub const fn vacation(since: i64, until: i64) -> Vacation {
     Vacation {
         since,
         until,
@@ -68,7 +69,19 @@ async fn old_vacations_are_forgotten_with_a_new_one(database: &Database) {
     assert_eq!(people.unsettled_vacations().await.unwrap(), [ANA]);
 }
 
+async fn the_next_list_of_a_persons_games_is_due_first(database: &Database) {
+    let store = database.open_once().await;
+    let people = store.people();
+    for (user, at) in [(ANA, 300), (BOB, 200), (ANA, 100)] {
+        people.set_digest(user, Some(at)).await.unwrap();
+    }
+    assert_eq!(people.digests().await.unwrap(), [(ANA, 100), (BOB, 200)]);
+    people.set_digest(ANA, None).await.unwrap();
+    assert_eq!(people.digests().await.unwrap(), [(BOB, 200)]);
+}
+
 on_both!(
+    the_next_list_of_a_persons_games_is_due_first,
     an_act_ends_a_vacation_and_its_games_are_to_be_told,
     old_vacations_are_forgotten_with_a_new_one,
 );

@@ -65,6 +65,8 @@ components! {
         Looks = "looks",
         /// Who may invite.
         Invitations = "invitations",
+        /// When and where the person is reminded.
+        Reminders = "reminders",
         /// When the person has no time.
         Time = "time",
     }

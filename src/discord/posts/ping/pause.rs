@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 use zihin_play::game::TurnState;
-use zihin_play::people::{Ping, Preferences};
+use zihin_play::people::Preferences;
 
 /// For how long whoever has just moved is certainly awake, in milliseconds.
 const AWAKE: i64 = 60_000;
@@ -11,7 +11,7 @@ const AWAKE: i64 = 60_000;
 /// Whoever has just moved is not asleep.
 pub fn quiet_until(state: &TurnState, preferences: &Preferences, now: i64) -> Option<i64> {
     let is_awake = state.quick_answer.is_some_and(|moved| now - moved < AWAKE);
-    let waits = state.row.terms.is_by_day() && !is_awake && preferences.ping != Ping::Never;
+    let waits = state.row.terms.is_by_day() && !is_awake;
     preferences.quiet.until(now).filter(|_| waits)
 }
 

@@ -2,6 +2,7 @@
 //! Pure: no IO; the caller passes in the time and the luck.
 
 pub(crate) mod act;
+mod clock;
 pub(crate) mod ending;
 mod log_entry;
 mod narration;
@@ -241,22 +242,6 @@ impl Session {
         actor.seat().is_some_and(is_choice)
     }
 
-    /// Passes the clock on at `at` to the player who must act now.
-    fn tick(&mut self, at: i64, has_moved: Option<Seat>) {
-        let next = self.on_the_clock();
-        if let Some(clock) = &mut self.clock {
-            clock.turn(at, has_moved, next);
-        }
-    }
-
-    /// Whose time runs; `None` while the game is paused or over.
-    fn on_the_clock(&self) -> Option<Seat> {
-        match self.turn() {
-            Turn::Seat(seat) if self.is_going() && !self.left.contains(&seat) => Some(seat),
-            _ => None,
-        }
-    }
-
     /// Whether moves can be made: the game is not paused, and nobody has still to check in.
     pub(crate) fn is_going(&self) -> bool {
         !self.is_paused && self.absent().next().is_none()
@@ -266,23 +251,6 @@ impl Session {
     pub fn absent(&self) -> impl Iterator<Item = Seat> {
         let is_player = |seat: &Seat| !self.left.contains(seat);
         self.absent.iter().copied().filter(is_player)
-    }
-
-    /// Until when a player is on vacation at `now`, if they are and the clock knows it.
-    pub(crate) fn away(&self, seat: Seat, now: i64) -> Option<i64> {
-        self.clock.as_ref()?.away(seat, now)
-    }
-
-    /// When the present turn began: the time of the last entry that does not only concern the clock.
-    pub(crate) fn turn_began(&self) -> Option<i64> {
-        let mut log = self.log.iter().rev();
-        let last = log.find(|one| !one.act.is_some_and(LogAction::is_of_clock))?;
-        Some(last.at)
-    }
-
-    /// The clock, if the game has one.
-    pub const fn clock(&self) -> Option<&Clock> {
-        self.clock.as_ref()
     }
 
     fn act(&mut self, seat: Seat, act: LogAction, at: i64) {
