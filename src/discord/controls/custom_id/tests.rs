@@ -41,6 +41,11 @@ fn samples() -> Vec<CustomId> {
         };
         WhatIfComponent::samples().into_iter().map(with)
     }));
+    let of_lesson = |component| CustomId::Lesson {
+        at: LessonStep::samples().swap_remove(0),
+        component,
+    };
+    all.extend(LessonComponent::samples().into_iter().map(of_lesson));
     all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
     all.extend(GameComponent::samples().into_iter().map(in_game));
     all.extend(
@@ -73,6 +78,7 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
             CustomId::File { .. } => 6,
             CustomId::Puzzle { .. } => 7,
             CustomId::WhatIf { .. } => 8,
+            CustomId::Lesson { .. } => 9,
         });
         assert_eq!(id.to_string().parse(), Ok(id.clone()), "{id}");
         assert!(id.fits(), "{id}");
@@ -81,7 +87,7 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
             "{id} stands for two controls"
         );
     }
-    assert_eq!(kinds, (0..9).collect());
+    assert_eq!(kinds, (0..10).collect());
 }
 
 #[test]
