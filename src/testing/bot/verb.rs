@@ -1,7 +1,7 @@
 //! What a component does, whatever it carries: by this a test finds it in a message.
 
 use zihin_discord::{
-    CustomId, FinalAct, GameComponent, PageComponent, PingAct, PuzzleComponent,
+    CustomId, FinalAct, GameComponent, LessonComponent, PageComponent, PingAct, PuzzleComponent,
     TournamentComponent, WhatIfComponent,
 };
 
@@ -90,6 +90,10 @@ impl Verb {
                 component: PuzzleComponent::Choose(_),
                 ..
             }
+            | CustomId::Lesson {
+                component: LessonComponent::Choose(_),
+                ..
+            }
             | CustomId::WhatIf {
                 component: WhatIfComponent::Choose(_),
                 ..
@@ -97,6 +101,7 @@ impl Verb {
             CustomId::Page(_)
             | CustomId::Animation { .. }
             | CustomId::File { .. }
+            | CustomId::Lesson { .. }
             | CustomId::Puzzle { .. }
             | CustomId::WhatIf { .. } => None,
         }
