@@ -22,5 +22,5 @@ camelot-lesson-guard = **Die eigene Burg.** Schwarz steht auf F1 und gewinnt mit
     .right = Gerade noch rechtzeitig. Schau vor jedem Zug auf beide Burgen, und behalte ein paar Figuren zu Hause.
     .wrong = Einen Zug zu spät: Schwarz zieht nach G1 und gewinnt.
 camelot-lesson-castle = **Gewinnen.** In die gegnerische Burg kommt eine Figur mit einem Schritt, einem Galopp oder einem Sprung. Dort bleibt sie; sie kann nur noch auf das andere Feld der Burg. **Eine Figur hast du schon dort. Gewinne mit dem nächsten Zug.**
-    .right = Beide Felder der Burg gehören dir: Du gewinnst.
+    .right = Beide Felder der Burg gehören dir: Du gewinnst. Ein Rat für die erste Partie: Zieh mit deinen Figuren zu zweit. Sie decken einander und galoppieren schnell zur Burg.
     .wrong = Das war die Figur, die schon in der Burg steht. Bring eine zweite hinein.

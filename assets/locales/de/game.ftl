@@ -344,7 +344,6 @@ button-lesson-show = Zeig es mir
 button-lesson-begin = Von vorn
 button-lesson-play = Gegen Zihin (leicht)
 
-
 # Die Legende, die letzte Seite der Regeln: die Zeichen auf den Brettern aller Spiele, jedes mit seiner Nummer im Bild.
 legend-about = **Die Zeichen auf dem Brett**
 legend-alt = Beispiele der Zeichen, jedes mit der Nummer seiner Zeile im Text.

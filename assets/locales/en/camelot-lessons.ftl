@@ -22,5 +22,5 @@ camelot-lesson-guard = **Your own castle.** Black is on F1 and wins by moving fr
     .right = Just in time. Before every move look at both castles, and keep a few pieces at home.
     .wrong = One move too late: Black moves to G1 and wins.
 camelot-lesson-castle = **Winning.** A piece may enter the enemy’s castle by a step, a canter or a jump. It stays there; all it can still do is move to the other castle square. **You have one piece there. Win with your next move.**
-    .right = Both castle squares are yours: you win.
+    .right = Both castle squares are yours: you win. A hint for your first game: keep your pieces in pairs. They cover each other, and canter quickly to the castle.
     .wrong = That was the piece that is in the castle already. Bring in a second one.

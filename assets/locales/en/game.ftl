@@ -343,7 +343,6 @@ button-lesson-show = Show me
 button-lesson-begin = From the beginning
 button-lesson-play = Play Zihin (easy)
 
-
 # The legend, the last page of the rules: the marks on the boards of all games, each with its number in the picture.
 legend-about = **The marks on the board**
 legend-alt = Samples of the marks, each with the number of its line in the text.

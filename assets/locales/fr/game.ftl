@@ -342,7 +342,6 @@ button-lesson-show = Montre-moi
 button-lesson-begin = Depuis le début
 button-lesson-play = Contre Zihin (facile)
 
-
 # La légende, dernière page des règles : les signes sur les plateaux de tous les jeux, chacun avec son numéro dans l’image.
 legend-about = **Les signes sur le plateau**
 legend-alt = Exemples des marques, chacun avec le numéro de sa ligne dans le texte.

@@ -22,5 +22,5 @@ camelot-lesson-guard = **Je eigen kasteel.** Zwart staat op F1 en wint door van 
     .right = Net op tijd. Kijk voor elke zet naar beide kastelen, en houd een paar stukken thuis.
     .wrong = Eén zet te laat: Zwart gaat naar G1 en wint.
 camelot-lesson-castle = **Winnen.** Een stuk komt met een stap, een galop of een sprong in het vijandelijke kasteel. Daar blijft het; het kan alleen nog naar het andere veld van het kasteel. **Eén stuk van je staat er al. Win met je volgende zet.**
-    .right = Beide velden van het kasteel zijn van jou: je wint.
+    .right = Beide velden van het kasteel zijn van jou: je wint. Een tip voor je eerste partij: houd je stukken twee aan twee bij elkaar. Ze dekken elkaar en galopperen snel naar het kasteel.
     .wrong = Dat was het stuk dat al in het kasteel staat. Breng een tweede naar binnen.

@@ -343,7 +343,6 @@ button-lesson-show = Laten zien
 button-lesson-begin = Vanaf het begin
 button-lesson-play = Tegen Zihin (makkelijk)
 
-
 # De legenda, de laatste pagina van de regels: de tekens op de borden van alle spellen, elk met het nummer in het plaatje.
 legend-about = **De tekens op het bord**
 legend-alt = Voorbeelden van de tekens, elk met het nummer van zijn regel in de tekst.

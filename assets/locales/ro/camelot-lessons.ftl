@@ -22,5 +22,5 @@ camelot-lesson-guard = **Propriul castel.** Negrul este pe F1 și câștigă mut
     .right = La timp. Înainte de fiecare mutare uită-te la ambele castele și păstrează câteva piese acasă.
     .wrong = Cu o mutare prea târziu: Negrul mută pe G1 și câștigă.
 camelot-lesson-castle = **Victoria.** În castelul advers intri cu un pas, un galop sau o săritură. Piesa rămâne acolo; mai poate merge doar pe celălalt câmp al castelului. **Ai deja o piesă acolo. Câștigă la mutarea următoare.**
-    .right = Ambele câmpuri ale castelului sunt ale tale: ai câștigat.
+    .right = Ambele câmpuri ale castelului sunt ale tale: ai câștigat. Un sfat pentru prima partidă: ține-ți piesele două câte două. Se apără una pe alta și ajung repede în galop la castel.
     .wrong = Aceea era piesa care este deja în castel. Adu încă una.

@@ -360,7 +360,6 @@ button-lesson-show = Arată-mi
 button-lesson-begin = De la început
 button-lesson-play = Joacă cu Zihin (ușor)
 
-
 # Legenda, ultima pagină a regulilor: semnele de pe tablele tuturor jocurilor, fiecare cu numărul lui din imagine.
 legend-about = **Semnele de pe tablă**
 legend-alt = Mostre ale semnelor, fiecare cu numărul rândului său din text.
