@@ -22,5 +22,5 @@ camelot-lesson-guard = **Ton propre château.** Noir est en F1 et gagne en allan
     .right = Juste à temps. Avant chaque coup, regarde les deux châteaux, et garde quelques pièces chez toi.
     .wrong = Un coup trop tard : Noir va en G1 et gagne.
 camelot-lesson-castle = **Gagner.** Une pièce entre dans le château adverse par un pas, un galop ou un saut. Elle y reste ; elle ne peut plus aller que sur l’autre case du château. **Tu y as déjà une pièce. Gagne au prochain coup.**
-    .right = Les deux cases du château sont à toi : tu gagnes. Un conseil pour ta première partie : avance tes pièces par deux. Elles se couvrent l’une l’autre et galopent vite jusqu’au château.
+    .right = Les deux cases du château sont à toi : tu gagnes. Un conseil pour ta première partie : avance tes pièces par deux. Elles se couvrent l’une l’autre, et un galop les mène vite au château.
     .wrong = C’était la pièce qui est déjà dans le château. Fais-en entrer une deuxième.
