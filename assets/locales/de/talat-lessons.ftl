@@ -1,7 +1,7 @@
 # Die Lektionen von Talat, jeweils mit dem, was zum gesuchten Zug und zum üblichen Fehler gesagt wird.
 
 talat-lesson-forward = **Vorwärts.** Du spielst Schwarz, unten, auf den beiden unteren Spielplänen. Auf beiden heißt vorwärts: weg von deiner Startlinie, im Bild nach oben. Ein Turm zieht ein Feld vorwärts, gerade oder diagonal. **Zieh mit einem deiner Türme.**
-    .right = So ziehen alle Türme, und keiner geht je zurück.
+    .right = So ziehen alle Türme, und keiner geht je zurück. Ihre Namen nennen Größe und Ecken: M4 ist mittel und hat vier Ecken.
     .wrong = Seitlich zieht ein Turm nicht, dort schlägt er nur. Zieh gerade oder diagonal vorwärts.
 talat-lesson-beside = **Schlagen.** Ein Turm schlägt gerade oder diagonal vorwärts und auch direkt neben sich. Er rückt auf das Feld des geschlagenen Turms, und du bekommst 5 Punkte. **Schlag mit M6 den weißen S4.**
     .right = 5 Punkte. Neben sich schlägt ein Turm links und rechts, aber nie nach hinten.

@@ -1,7 +1,7 @@
 # The lessons of Talat, each with what is said of a move that does it and of the usual mistake.
 
 talat-lesson-forward = **Forward.** You are Black, at the bottom, and play on the two lower boards. On both, forward is away from your own start line, up the picture. A tower moves one square forward, straight or diagonally. **Move one of your towers.**
-    .right = All towers move like that, and none ever goes back.
+    .right = All towers move like that, and none ever goes back. Their names tell size and sides: M4 is medium, with four sides.
     .wrong = Towers do not move sideways; they only capture sideways. Move straight or diagonally forward.
 talat-lesson-beside = **Capturing.** A tower captures straight or diagonally forward, and also right beside it. It takes the place of the captured tower, and you get 5 points. **Capture the white S4 with M6.**
     .right = 5 points. Beside it a tower captures to the left and to the right, but never behind.

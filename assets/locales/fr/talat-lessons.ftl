@@ -1,7 +1,7 @@
 # Les leçons de Talat, chacune avec ce qui est dit du coup demandé et de l’erreur habituelle.
 
 talat-lesson-forward = **En avant.** Tu es Noir, en bas, et tu joues sur les deux plateaux du bas. Sur les deux, on avance en s’éloignant de sa ligne de départ, vers le haut de l’image. Une tour avance d’une case, tout droit ou en diagonale. **Déplace une de tes tours.**
-    .right = Toutes les tours avancent ainsi, et aucune ne recule jamais.
+    .right = Toutes les tours avancent ainsi, et aucune ne recule jamais. Leur nom dit la taille et les côtés : M4 est moyenne, à quatre côtés.
     .wrong = De côté, une tour ne fait que prendre. Avance tout droit ou en diagonale.
 talat-lesson-beside = **Prendre.** Une tour prend tout droit ou en diagonale devant elle, et aussi juste à côté. Elle se met à la place de la tour prise, et tu gagnes 5 points. **Prends la tour blanche S4 avec M6.**
     .right = 5 points. À côté d’elle, une tour prend à gauche et à droite, mais jamais derrière.

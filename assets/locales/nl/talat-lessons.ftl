@@ -1,7 +1,7 @@
 # De lessen van Talat, elk met wat er gezegd wordt van de gevraagde zet en van de gewone vergissing.
 
 talat-lesson-forward = **Vooruit.** Je bent Zwart, onderaan, en speelt op de twee onderste borden. Op allebei is vooruit weg van je eigen startlijn, in het plaatje naar boven. Een toren beweegt één veld vooruit, recht of diagonaal. **Verplaats een van je torens.**
-    .right = Zo bewegen alle torens, en achteruit gaat er nooit een.
+    .right = Zo bewegen alle torens, en achteruit gaat er nooit een. Hun naam geeft de grootte en de hoeken: M4 is middelgroot en heeft vier hoeken.
     .wrong = Opzij beweegt een toren niet, daar slaat hij alleen. Ga recht of diagonaal vooruit.
 talat-lesson-beside = **Slaan.** Een toren slaat recht of diagonaal vooruit, en ook vlak naast zich. Hij komt op de plaats van de geslagen toren, en je krijgt 5 punten. **Sla met M6 de witte S4.**
     .right = 5 punten. Naast zich slaat een toren links en rechts, maar nooit achter zich.

@@ -1,7 +1,7 @@
 # Lecțiile de Talat, fiecare cu ce se spune despre mutarea cerută și despre greșeala obișnuită.
 
 talat-lesson-forward = **Înainte.** Ești Negrul, jos, și joci pe cele două table de jos. Pe amândouă, înainte înseamnă dinspre propria linie de start, în sus pe imagine. Un turn mută o căsuță înainte, drept sau pe diagonală. **Mută unul dintre turnurile tale.**
-    .right = Așa se mută toate turnurile, și niciunul nu merge înapoi.
+    .right = Așa se mută toate turnurile, și niciunul nu merge înapoi. Numele arată mărimea și laturile: M4 este mediu, cu patru laturi.
     .wrong = Lateral un turn nu se mută, doar capturează. Mută drept sau pe diagonală înainte.
 talat-lesson-beside = **Captura.** Un turn capturează drept sau pe diagonală în față, dar și lateral, chiar lângă el. Ia locul turnului capturat, iar tu primești 5 puncte. **Capturează turnul alb S4 cu M6.**
     .right = 5 puncte. Lateral un turn capturează la stânga și la dreapta, dar niciodată în spate.
