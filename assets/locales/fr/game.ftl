@@ -334,12 +334,12 @@ rules-moving = **Comment jouer un coup.** Choisis la pièce dans le menu sous le
 button-learn = Apprendre
 lesson-title = 🎓 **{ $game }**, leçon { $step } sur { $steps }
 lesson-how = -# Choisis une pièce dans le menu, puis où elle va, et confirme. Ou écris le coup. Personne d’autre ne voit ceci, et rien ne compte.
-lesson-other = Ce coup est permis, mais ce n’est pas celui de cette leçon.
+lesson-other = Ce coup est permis, mais ce n’est pas celui qu’on cherche ici.
 lesson-end = 🎓 **{ $game }** : c’était la dernière leçon. À toi de jouer ! Au niveau facile, je débute aussi. Tous les détails restent dans </rules>.
 button-lesson-next = Leçon suivante
 button-lesson-again = Réessayer
 button-lesson-show = Montre-moi
-button-lesson-begin = Depuis le début
+button-lesson-begin = Recommencer
 button-lesson-play = Contre Zihin (facile)
 
 # La légende, dernière page des règles : les signes sur les plateaux de tous les jeux, chacun avec son numéro dans l’image.

@@ -1,6 +1,6 @@
 # De lessen van Camelot, elk met wat er gezegd wordt van de gevraagde zet en van de gewone vergissing.
 
-camelot-lesson-step = **Het doel, en een stap.** Je bent Wit, onderaan. Wie twee stukken in het vijandelijke kasteel brengt, wint: voor jou zijn dat F16 en G16, bovenaan. Alle stukken bewegen hetzelfde: één stap, in elke richting, naar een leeg veld. **Doe een stap met een stuk naar keuze.**
+camelot-lesson-step = **Het doel, en een stap.** Je bent Wit, onderaan. Wie twee stukken in het vijandelijke kasteel brengt, wint: voor jou zijn dat de velden F16 en G16, bovenaan. Alle stukken bewegen hetzelfde: één stap, in elke richting, naar een leeg veld. **Doe een stap met een stuk naar keuze.**
     .right = Dat kan elk stuk: vooruit, opzij, schuin, achteruit.
     .wrong = Dat ging over een eigen stuk heen: een galop. Daar gaat de volgende les over. Een stap gaat naar een veld vlak naast het stuk.
 camelot-lesson-canter = **De galop.** Een stuk mag recht over een eigen stuk vlak ernaast heen, naar het veld direct daarachter, dat leeg moet zijn. Er wordt niets geslagen. In dezelfde zet mag het zo doorgaan en van richting veranderen. **Breng de ridder in één zet van C6 naar G8: over D7, dan over F8.**

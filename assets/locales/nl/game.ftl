@@ -340,7 +340,7 @@ lesson-end = 🎓 **{ $game }**: dat was de laatste les. Nu spelen! Op het nivea
 button-lesson-next = Volgende les
 button-lesson-again = Opnieuw proberen
 button-lesson-show = Laten zien
-button-lesson-begin = Vanaf het begin
+button-lesson-begin = Opnieuw beginnen
 button-lesson-play = Tegen Zihin (makkelijk)
 
 # De legenda, de laatste pagina van de regels: de tekens op de borden van alle spellen, elk met het nummer in het plaatje.
