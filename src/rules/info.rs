@@ -1,6 +1,6 @@
 //! The description of a game: its name, options and rules, and how it is presented.
 
-use super::{Key, Options, Phrase, SetupError, Value};
+use super::{Key, Lesson, Options, Phrase, SetupError, Value};
 use std::ops::RangeInclusive;
 
 /// The description of a game: its name, options and rules, and how it is presented.
@@ -36,6 +36,8 @@ pub struct GameInfo {
     pub roll_tests: &'static [RollTest],
     /// The short rules, page by page.
     pub rules: &'static [Page],
+    /// The steps of the guide for newcomers; empty if there is none.
+    pub lessons: &'static [Lesson],
     /// Message key of the question what could be captured on the board.
     pub ask_threatened: Key,
     /// Message key of the question what a piece of `$player` could capture.
@@ -68,6 +70,7 @@ impl GameInfo {
         stats: &[],
         roll_tests: &[],
         rules: &[],
+        lessons: &[],
         ask_threatened: "button-threatened",
         ask_attacks: "select-attacks",
         perft: "",

@@ -337,6 +337,19 @@ challenge-game = Wähle ein Spiel
 rules-title = **{ $game }**: die Regeln, { $page } von { $pages }
 rules-moving = **So ziehst du.** Wähle im Menü unter dem Brett die Figur und dann, wohin sie geht. Oder drück auf „Zug eingeben“ und schreib den Zug. Oder nimm </move>, das dir beim Tippen die erlaubten Züge vorschlägt.
 
+## Die Einführung für Neulinge: Lektionen auf einem privaten Brett.
+
+button-learn = Lernen
+lesson-title = 🎓 **{ $game }**, Lektion { $step } von { $steps }
+lesson-how = -# Wähle im Menü eine Figur, dann wohin sie geht, und bestätige. Oder gib den Zug ein. Nur du siehst das, und nichts davon zählt.
+lesson-other = Dieser Zug ist erlaubt, aber hier ist ein anderer gesucht.
+lesson-end = 🎓 **{ $game }**: Das war die letzte Lektion. Jetzt spiel! Auf der Stufe „leicht“ bin ich auch noch ein Neuling. Die Einzelheiten stehen jederzeit in </rules>.
+button-lesson-next = Nächste Lektion
+button-lesson-again = Noch einmal
+button-lesson-show = Zeig es mir
+button-lesson-begin = Von vorn
+button-lesson-play = Gegen Zihin (leicht)
+
 # Die Legende, die letzte Seite der Regeln: die Zeichen auf den Brettern aller Spiele, jedes mit seiner Nummer im Bild.
 legend-about = **Die Zeichen auf dem Brett**
 legend-alt = Beispiele der Zeichen, jedes mit der Nummer seiner Zeile im Text.
@@ -539,6 +552,7 @@ help-begin-direct = </play> eröffnet gleich hier eine Partie gegen mich; leg mi
 help-move = Wenn du am Zug bist, wähle unter dem Brett eine Figur und dann, wohin sie geht; ein längerer Zug wartet, bis du ihn bestätigst. Oder gib den Zug ein: </move> kennt die erlaubten. Beim Aufstellen kannst du mehrere Figuren auf einmal eingeben, durch Kommas getrennt. Ohne Bild: </game text> sagt die Stellung in Worten.
 help-games = Die Spiele; die Knöpfe zeigen ihre Regeln
 help-game = - **{ $game }**: { $about }
+help-learn = Neu bei einem Spiel? „Lernen“ neben den Regeln führt dich in kurzen Lektionen hindurch, auf einem Brett nur für dich.
 help-commands = Alle Befehle
 help-line = { $command }: { $description }
 

@@ -233,6 +233,11 @@ privacy-puzzles =
         [one] - deine Antwort auf eine Aufgabe
        *[other] - deine Antworten auf { $count } Aufgaben
     }
+privacy-lessons =
+    { $count ->
+        [one] - die Lektion, bei der du in einem Spiel stehst
+       *[other] - die Lektionen, bei denen du in { $count } Spielen stehst
+    }
 privacy-blocks =
     { $count ->
         [one] - eine Person, die du blockiert hast

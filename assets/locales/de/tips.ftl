@@ -3,7 +3,7 @@
 button-all-tips = Alle Tipps
 tips-title = Alle Tipps
 
-tip-rules = </rules> erklärt jedes Spiel auf ein paar kurzen Seiten mit Bildern.
+tip-rules = </rules> erklärt jedes Spiel auf ein paar kurzen Seiten mit Bildern. Mit „Lernen“ probierst du es dort Zug für Zug aus.
 tip-type = Du brauchst die Menüs nicht: </move> schlägt dir beim Tippen die erlaubten Züge vor.
 tip-undo = „Schritt zurück“ nimmt einen Schritt eines Zuges zurück, den du noch nicht bestätigt hast. Niemand sonst sieht, was du ausprobierst.
 tip-computer = Niemand da? Mit „Gegen Zihin spielen“ übernehme ich in einer neuen Partie die freien Plätze. Wie gut ich spiele, wählst du.

@@ -336,6 +336,19 @@ challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
 rules-moving = **How to move.** Choose the piece in the menu under the board, and then where it goes. Or press “Type a move” and write it. Or use </move>, which offers the legal moves while you type.
 
+## The guide for newcomers: lessons on a private board.
+
+button-learn = Learn
+lesson-title = 🎓 **{ $game }**, lesson { $step } of { $steps }
+lesson-how = -# Choose a piece in the menu, then where it goes, and confirm. Or type the move. Only you see this, and nothing counts.
+lesson-other = That is a legal move, but not what this lesson asks for.
+lesson-end = 🎓 **{ $game }**: that was the last lesson. Now play! At the easy level I am a beginner too. </rules> has the details whenever you need them.
+button-lesson-next = Next lesson
+button-lesson-again = Try again
+button-lesson-show = Show me
+button-lesson-begin = From the beginning
+button-lesson-play = Play Zihin (easy)
+
 # The legend, the last page of the rules: the marks on the boards of all games, each with its number in the picture.
 legend-about = **The marks on the board**
 legend-alt = Samples of the marks, each with the number of its line in the text.
@@ -543,6 +556,7 @@ help-begin-direct = </play> begins a game against me right here; the option “e
 help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones. While pieces are being placed, you may type several placements at once, separated by commas. Without the picture: </game text> describes the position in words.
 help-games = The games; each button shows the rules of one
 help-game = - **{ $game }**: { $about }
+help-learn = New to a game? “Learn”, beside its rules, guides you through it in short lessons on a board of your own.
 help-commands = All commands
 help-line = { $command }: { $description }
 

@@ -234,6 +234,11 @@ privacy-puzzles =
         [one] - your answer to one puzzle
        *[other] - your answers to { $count } puzzles
     }
+privacy-lessons =
+    { $count ->
+        [one] - the lesson at which you stopped in one game
+       *[other] - the lessons at which you stopped in { $count } games
+    }
 privacy-blocks =
     { $count ->
         [one] - one person you have blocked

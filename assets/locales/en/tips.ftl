@@ -3,7 +3,7 @@
 button-all-tips = Show all tips
 tips-title = All tips
 
-tip-rules = </rules> explains each game in a few short pages with pictures.
+tip-rules = </rules> explains each game in a few short pages with pictures. “Learn” there lets you try it move by move.
 tip-type = You don’t need the menus: </move> offers the legal moves while you type.
 tip-undo = “Undo step” takes back one step of a move that you have not confirmed. Nobody else sees what you try.
 tip-computer = Nobody around? “Play Zihin” in a new game gives me the free seats, at the level you choose.

@@ -335,6 +335,19 @@ challenge-game = Choisis un jeu
 rules-title = **{ $game }** : les règles, { $page } sur { $pages }
 rules-moving = **Comment jouer un coup.** Choisis la pièce dans le menu sous le plateau, puis où elle va. Ou appuie sur « Écrire un coup » et écris-le. Ou utilise </move>, qui propose les coups permis pendant que tu écris.
 
+## Le guide des débutants : des leçons sur un plateau privé.
+
+button-learn = Apprendre
+lesson-title = 🎓 **{ $game }**, leçon { $step } sur { $steps }
+lesson-how = -# Choisis une pièce dans le menu, puis où elle va, et confirme. Ou écris le coup. Personne d’autre ne voit ceci, et rien ne compte.
+lesson-other = Ce coup est permis, mais ce n’est pas celui qu’on cherche ici.
+lesson-end = 🎓 **{ $game }** : c’était la dernière leçon. À toi de jouer ! Au niveau facile, je débute aussi. Tous les détails restent dans </rules>.
+button-lesson-next = Leçon suivante
+button-lesson-again = Réessayer
+button-lesson-show = Montre-moi
+button-lesson-begin = Recommencer
+button-lesson-play = Contre Zihin (facile)
+
 # La légende, dernière page des règles : les signes sur les plateaux de tous les jeux, chacun avec son numéro dans l’image.
 legend-about = **Les signes sur le plateau**
 legend-alt = Exemples des marques, chacun avec le numéro de sa ligne dans le texte.
@@ -537,6 +550,7 @@ help-begin-direct = </play> ouvre ici même une partie contre moi ; règle ma f
 help-move = Quand c’est à toi, choisis une pièce sous le plateau, puis où elle va ; un coup plus long attend que tu le confirmes. Ou écris le coup : </move> connaît ceux qui sont permis. Pendant la mise en place, tu peux écrire plusieurs pièces à la fois, séparées par des virgules. Sans l’image : </game text> dit la position en toutes lettres.
 help-games = Les jeux (chaque bouton montre les règles d’un jeu)
 help-game = - **{ $game }** : { $about }
+help-learn = Tu découvres un jeu ? « Apprendre », à côté des règles, t’y guide en courtes leçons sur un plateau rien que pour toi.
 help-commands = Toutes les commandes
 help-line = { $command } : { $description }
 

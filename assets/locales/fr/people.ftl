@@ -232,6 +232,11 @@ privacy-puzzles =
         [one] - ta réponse à un problème
        *[other] - tes réponses à { $count } problèmes
     }
+privacy-lessons =
+    { $count ->
+        [one] - la leçon où tu en es dans un jeu
+       *[other] - les leçons où tu en es dans { $count } jeux
+    }
 privacy-blocks =
     { $count ->
         [one] - { $count } personne que tu as bloquée

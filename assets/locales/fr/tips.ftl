@@ -3,7 +3,7 @@
 button-all-tips = Tous les conseils
 tips-title = Tous les conseils
 
-tip-rules = </rules> explique chaque jeu en quelques pages courtes, avec des images.
+tip-rules = </rules> explique chaque jeu en quelques pages courtes, avec des images. « Apprendre » t’y fait essayer le jeu coup par coup.
 tip-type = Tu peux te passer des menus : </move> propose les coups permis pendant que tu écris.
 tip-undo = « Annuler l’étape » annule une étape d’un coup que tu n’as pas confirmé. Personne d’autre ne voit ce que tu essaies.
 tip-computer = Personne dans les parages ? « Jouer contre Zihin », dans une nouvelle partie, me donne les places libres, au niveau que tu choisis.

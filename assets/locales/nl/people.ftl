@@ -233,6 +233,11 @@ privacy-puzzles =
         [one] - je antwoord op één puzzel
        *[other] - je antwoorden op { $count } puzzels
     }
+privacy-lessons =
+    { $count ->
+        [one] - de les waar je in één spel gebleven bent
+       *[other] - de lessen waar je in { $count } spellen gebleven bent
+    }
 privacy-blocks =
     { $count ->
         [one] - één persoon die je hebt geblokkeerd

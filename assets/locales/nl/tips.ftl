@@ -3,7 +3,7 @@
 button-all-tips = Alle tips
 tips-title = Alle tips
 
-tip-rules = </rules> legt elk spel uit op een paar korte pagina’s met plaatjes.
+tip-rules = </rules> legt elk spel uit op een paar korte pagina’s met plaatjes. Met “Leren” probeer je het daar zet voor zet.
 tip-type = Je hebt de menu’s niet nodig: </move> laat tijdens het typen zien welke zetten mogen.
 tip-undo = “Stap terug” neemt één stap terug van een zet die je nog niet hebt bevestigd. Niemand anders ziet wat je probeert.
 tip-computer = Niemand in de buurt? “Tegen Zihin spelen” bij een nieuwe partij geeft mij de vrije plaatsen. Jij kiest hoe goed ik speel.

@@ -353,6 +353,19 @@ challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
 rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește </move>, care îți arată mutările legale pe măsură ce scrii.
 
+## Ghidul pentru începători: lecții pe o tablă privată.
+
+button-learn = Învață
+lesson-title = 🎓 **{ $game }**, lecția { $step } din { $steps }
+lesson-how = -# Alege o piesă din meniu, apoi unde merge, și confirmă. Sau scrie mutarea. Numai tu vezi tabla, și nimic nu contează.
+lesson-other = Mutarea este permisă, dar lecția cere alta.
+lesson-end = 🎓 **{ $game }**: aceasta a fost ultima lecție. Acum joacă! La nivelul ușor sunt și eu începător. Amănuntele le găsești oricând în </rules>.
+button-lesson-next = Lecția următoare
+button-lesson-again = Mai încearcă
+button-lesson-show = Arată-mi
+button-lesson-begin = De la început
+button-lesson-play = Joacă cu Zihin (ușor)
+
 # Legenda, ultima pagină a regulilor: semnele de pe tablele tuturor jocurilor, fiecare cu numărul lui din imagine.
 legend-about = **Semnele de pe tablă**
 legend-alt = Mostre ale semnelor, fiecare cu numărul rândului său din text.
@@ -568,6 +581,7 @@ help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege 
 help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise. Cât timp se așază piesele, poți scrie mai multe așezări deodată, despărțite prin virgule. Fără imagine: </game text> spune poziția în cuvinte.
 help-games = Jocurile; butonul fiecăruia îi arată regulile
 help-game = - **{ $game }**: { $about }
+help-learn = Nu cunoști un joc? „Învață”, lângă reguli, ți-l arată în lecții scurte, pe o tablă numai a ta.
 help-commands = Toate comenzile
 help-line = { $command }: { $description }
 

@@ -245,6 +245,12 @@ privacy-puzzles =
         [few] - răspunsurile tale la { $count } probleme
        *[other] - răspunsurile tale la { $count } de probleme
     }
+privacy-lessons =
+    { $count ->
+        [one] - lecția la care ai rămas într-un joc
+        [few] - lecțiile la care ai rămas în { $count } jocuri
+       *[other] - lecțiile la care ai rămas în { $count } de jocuri
+    }
 privacy-blocks =
     { $count ->
         [one] - o persoană pe care ai blocat-o

@@ -3,7 +3,7 @@
 button-all-tips = Toate sfaturile
 tips-title = Toate sfaturile
 
-tip-rules = Comanda </rules> explică fiecare joc pe câteva pagini scurte, cu imagini.
+tip-rules = Comanda </rules> explică fiecare joc pe câteva pagini scurte, cu imagini. Acolo, „Învață” te lasă să-l încerci mutare cu mutare.
 tip-type = Nu ai nevoie de meniuri: </move> îți arată mutările permise în timp ce scrii.
 tip-undo = „Un pas înapoi” retrage un pas dintr-o mutare neconfirmată. Nimeni altcineva nu vede ce încerci.
 tip-computer = Nu ai cu cine juca? „Joacă cu Zihin” îmi dă mie locurile libere dintr-o partidă nouă. Tu alegi cât de bine joc.

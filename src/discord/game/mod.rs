@@ -4,6 +4,7 @@ pub(crate) mod board;
 pub(crate) mod board_update;
 pub(crate) mod commands;
 pub(crate) mod dice;
+pub(crate) mod entering;
 pub(crate) mod menu;
 pub(crate) mod move_panel;
 pub(crate) mod plan;

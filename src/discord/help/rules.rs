@@ -1,12 +1,13 @@
 //! The short rules of a game, a page at a time, each with a board that illustrates it;
 //! and then the legend of the marks on all boards.
 
+use crate::controls::components::button;
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent, RulesPage};
 use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
-use serenity::all::{CreateActionRow, CreateButton};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::mem;
 use zihin_ids::Ply;
 use zihin_play::PlayError;
@@ -73,6 +74,10 @@ async fn numbered(
     let title = words.text("rules-title", &args);
     let mut buttons = page_buttons::numbered(number, count, component, &words);
     if let CreateActionRow::Buttons(row) = &mut buttons {
+        if !game.info().lessons.is_empty() {
+            let learn = CustomId::learn(id);
+            row.push(button(&learn, "button-learn", ButtonStyle::Primary, &words));
+        }
         row.push(back);
     }
     let moving = words.word("rules-moving");

@@ -12,7 +12,7 @@ use crate::request::picked::Picked;
 use crate::request::share::share;
 use crate::review::{replay_click, what_if_click};
 use crate::standings::leaderboard;
-use crate::{puzzle, tournament};
+use crate::{lesson, puzzle, tournament};
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -68,6 +68,11 @@ fn route<'a>(
         Ok(CustomId::Puzzle { task, component }) => Box::pin(async move {
             puzzle::click::handle(request, kind, (&task, component), picked).await
         }),
+        Ok(CustomId::Lesson { at, component }) => {
+            Box::pin(
+                async move { lesson::click::handle(request, kind, (&at, component), picked).await },
+            )
+        }
         Ok(CustomId::Tournament {
             tournament,
             component,

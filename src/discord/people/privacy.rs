@@ -10,6 +10,7 @@ use crate::text::wording::Wording;
 use anyhow::Context;
 use serenity::all::ButtonStyle;
 use zihin_play::game::Status;
+use zihin_play::lesson::begun;
 use zihin_play::people::{PersonalData, Preferences};
 
 /// The data stored about a person, as a summary with counts.
@@ -108,6 +109,7 @@ fn summarise(data: &PersonalData, words: &Wording) -> String {
         ("privacy-invitations", data.invitations.len()),
         ("privacy-searches", data.searches.len()),
         ("privacy-puzzles", data.puzzles.len()),
+        ("privacy-lessons", begun(&data.preferences)),
         ("privacy-blocks", data.blocks.len()),
         ("privacy-tournaments", data.tournaments.len()),
         ("privacy-organised", data.organised.len()),

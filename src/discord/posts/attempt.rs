@@ -68,6 +68,7 @@ fn is_about(components: &[String], key: PostKey) -> bool {
         Ok(
             CustomId::Animation { .. }
             | CustomId::File { .. }
+            | CustomId::Lesson { .. }
             | CustomId::Puzzle { .. }
             | CustomId::WhatIf { .. }
             | CustomId::Plan { .. }

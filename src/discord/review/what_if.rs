@@ -7,6 +7,7 @@ use crate::controls::custom_id::{
 };
 use crate::controls::limits::{MAX_ID, MAX_OPTIONS};
 use crate::failure::Failure;
+use crate::game::entering::entered;
 use crate::game::post::board::{about, placeholder, winners};
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
@@ -155,22 +156,8 @@ fn text(board: &SandboxBoard, row: &GameRow, words: &Wording) -> Vec<String> {
         Turn::Chance => words.word("what-if-dice"),
         Turn::Over(ending) => winners(&ending, words),
     });
-    lines.extend(entered(board, words));
+    lines.extend(entered(&board.path, &board.in_words, &board.next, words));
     lines
-}
-
-/// What has been entered so far.
-fn entered(board: &SandboxBoard, words: &Wording) -> Option<String> {
-    if let Some(text) = &board.next.done {
-        let key = if board.next.choices.is_empty() {
-            "panel-ready"
-        } else {
-            "panel-ready-or-on"
-        };
-        return Some(words.text(key, &[("move", escaped_move(text))]));
-    }
-    let args = [("move", board.in_words.clone().into())];
-    (!board.path.is_empty()).then(|| words.text("panel-so-far", &args))
 }
 
 /// The components; none if Discord would not accept one of them, since the line is too long.

@@ -3,11 +3,12 @@
 
 use serde_json::Value;
 use zihin_discord::{
-    CustomId, FinalAct, GameComponent, LeaderboardPage, Opponent, PageComponent, PingAct,
-    PreferencesPage, RulesPage, SettingsPage, TournamentComponent,
+    CustomId, FinalAct, GameComponent, LeaderboardPage, LessonComponent, Opponent, PageComponent,
+    PingAct, PreferencesPage, RulesPage, SettingsPage, TournamentComponent,
 };
 use zihin_ids::{GameId, Ply, SearchId, TournamentId, UserId};
 use zihin_play::game::OfferKind;
+use zihin_play::lesson::LessonStep;
 use zihin_play::people::{Preference, Setting};
 use zihin_play::standings::{Cursor, Season, Seek};
 use zihin_rules::Click;
@@ -18,6 +19,30 @@ use zihin_testing::{BotFixture, Verb, component, components, option};
 fn check(id: &CustomId, text: &str) {
     assert_eq!(id.to_string(), text);
     assert_eq!(text.parse(), Ok(id.clone()), "{text}");
+}
+
+#[test]
+fn every_component_of_a_guide_keeps_its_id() {
+    let path = ["c6", "e8"].map(Click::from).to_vec();
+    for (component, text) in [
+        (LessonComponent::Resume, "resume"),
+        (LessonComponent::Open, "open"),
+        (LessonComponent::Choose(path.clone()), "pick:c6.e8"),
+        (LessonComponent::Undo(path.clone()), "undo:c6.e8"),
+        (LessonComponent::Try(path), "try:c6.e8"),
+        (LessonComponent::Type, "type"),
+        (LessonComponent::Show, "show"),
+        (LessonComponent::Play, "play"),
+    ] {
+        let at = LessonStep {
+            game: "camelot".to_owned(),
+            step: 1,
+        };
+        check(
+            &CustomId::Lesson { at, component },
+            &format!("z2:scamelot.1:{text}"),
+        );
+    }
 }
 
 #[test]

@@ -119,7 +119,9 @@ impl Games {
                 Some((after, played)) => {
                     session = after;
                     plans.go_on(reply.seat, &reply.text);
-                    let own = |entry| entry_row(entry, Some(reply.person));
+                    // A race that the rule plays is nothing that its player does.
+                    let by = (!reply.is_race).then_some(reply.person);
+                    let own = |entry| entry_row(entry, by);
                     entries.extend(played.into_iter().map(own));
                 }
                 None => plans.give_up(reply.seat),

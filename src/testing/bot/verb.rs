@@ -1,8 +1,8 @@
 //! What a component does, whatever it carries: by this a test finds it in a message.
 
 use zihin_discord::{
-    CustomId, FinalAct, GameComponent, PageComponent, PingAct, PlanComponent, PuzzleComponent,
-    TournamentComponent, WhatIfComponent,
+    CustomId, FinalAct, GameComponent, LessonComponent, PageComponent, PingAct, PlanComponent,
+    PuzzleComponent, TournamentComponent, WhatIfComponent,
 };
 
 /// What a component does.
@@ -109,6 +109,10 @@ impl Verb {
                 component: PuzzleComponent::Choose(_),
                 ..
             }
+            | CustomId::Lesson {
+                component: LessonComponent::Choose(_),
+                ..
+            }
             | CustomId::WhatIf {
                 component: WhatIfComponent::Choose(_),
                 ..
@@ -116,6 +120,7 @@ impl Verb {
             CustomId::Page(_)
             | CustomId::Animation { .. }
             | CustomId::File { .. }
+            | CustomId::Lesson { .. }
             | CustomId::Puzzle { .. }
             | CustomId::WhatIf { .. } => None,
         }

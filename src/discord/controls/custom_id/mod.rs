@@ -9,18 +9,20 @@
 //! | `z2:a<game>:<ply>:<code>` | for an animation of a game, beside the position at this ply |
 //! | `z2:f<position>:<code>` | for the replay of a file, beside the position with this number |
 //! | `z2:q<game>.<number>.<source>:<code>` | of a puzzle, with how the person came to it |
+//! | `z2:s<game>.<step>:<code>` | of a guide for newcomers, at this step |
 //! | `z2:w<game>:<ply>:<line>:<code>` | of a private board that starts from the position at this ply, after the moves of the line |
 //! | `z2:n<game>:<ply>:<line>:<code>` | of the replies ahead of a player, at this ply, after the moves of the line |
 //! | `z2:t<tournament>:<code>` | of a tournament |
 //! | `z2:l:<leaderboard page>` | of a leaderboard |
 //! | `z2:p:<code>` | of another page |
 //!
-//! `<code>` is the word of a component in `game`, `file`, `puzzle`, `tournament` or `page`; the value that it carries follows after a colon. For example
+//! `<code>` is the word of a component in `game`, `file`, `puzzle`, `lesson`, `tournament` or `page`; the value that it carries follows after a colon. For example
 //! `z2:g7:31:pick:24.18` is the select of the next click of a move that begins with 24 and 18, on the board at ply 31 of game 7. What a person
 //! picks in a select comes beside the id. Half-spelled moves are stored only here, so a restart loses none.
 
 mod file;
 mod game;
+mod lesson;
 mod page;
 mod payload;
 mod plan;
@@ -35,6 +37,7 @@ pub use game::{
     FinalAct, GameCommand, GameComponent, PingAct, Positions, ReplayJump, ReplayRange,
     ReviewComponent,
 };
+pub use lesson::LessonComponent;
 pub use page::{
     FinishedPage, LeaderboardPage, Opponent, PageComponent, PreferencesPage, RulesPage,
     SettingsPage,
@@ -52,6 +55,7 @@ use std::fmt;
 use std::str::FromStr;
 use zihin_ids::{GameId, Ply, TournamentId};
 use zihin_play::game::{SandboxLine, SandboxPosition};
+use zihin_play::lesson::LessonStep;
 use zihin_play::puzzle::PuzzleTask;
 
 /// The version of the wire form.
@@ -98,6 +102,13 @@ pub enum CustomId {
         task: PuzzleTask,
         /// What it does.
         component: PuzzleComponent,
+    },
+    /// A component of a guide for newcomers.
+    Lesson {
+        /// The step at which it stands.
+        at: LessonStep,
+        /// What it does.
+        component: LessonComponent,
     },
     /// A component of a private board on which one moves for all sides.
     WhatIf {
@@ -151,6 +162,15 @@ impl CustomId {
         }
     }
 
+    /// The component that goes on with the guide through a game where the person stopped.
+    pub fn learn(game: &str) -> Self {
+        let game = game.to_owned();
+        Self::Lesson {
+            at: LessonStep { game, step: 0 },
+            component: LessonComponent::Resume,
+        }
+    }
+
     /// Whether Discord accepts it: a very long path does not fit.
     pub fn fits(&self) -> bool {
         self.to_string().len() <= MAX_ID
@@ -168,6 +188,7 @@ impl CustomId {
             Self::Animation { .. } => return "game animation".into(),
             Self::File { component, .. } => ("file", component.write()),
             Self::Puzzle { component, .. } => ("puzzle", component.write()),
+            Self::Lesson { component, .. } => ("lesson", component.write()),
             Self::WhatIf { component, .. } => ("what if", component.write()),
             Self::Plan { component, .. } => ("plan", component.write()),
             Self::Tournament { component, .. } => ("tournament", component.write()),
@@ -205,6 +226,7 @@ impl CustomId {
             } => Some((*game, *ply)),
             Self::File { .. }
             | Self::Puzzle { .. }
+            | Self::Lesson { .. }
             | Self::Tournament { .. }
             | Self::Leaderboard(_)
             | Self::Page(_) => None,
@@ -248,6 +270,10 @@ impl CustomId {
                 task: Payload::read(task)?,
                 component: Payload::read(component)?,
             }),
+            ("s", at) => Some(Self::Lesson {
+                at: Payload::read(at)?,
+                component: Payload::read(component)?,
+            }),
             ("t", tournament) => Some(Self::Tournament {
                 tournament: TournamentId(tournament.parse().ok()?),
                 component: Payload::read(component)?,
@@ -282,6 +308,9 @@ impl fmt::Display for CustomId {
             }
             Self::Puzzle { task, component } => {
                 write!(f, "q{}:{}", task.write(), component.write())
+            }
+            Self::Lesson { at, component } => {
+                write!(f, "s{}:{}", at.write(), component.write())
             }
             Self::Tournament {
                 tournament,

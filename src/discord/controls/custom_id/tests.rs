@@ -30,6 +30,11 @@ fn samples() -> Vec<CustomId> {
         PuzzleComponent::samples().into_iter().map(with)
     };
     all.extend(on_private_boards(LAST));
+    let of_lesson = |component| CustomId::Lesson {
+        at: LessonStep::samples().swap_remove(0),
+        component,
+    };
+    all.extend(LessonComponent::samples().into_iter().map(of_lesson));
     all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
     all.extend(GameComponent::samples().into_iter().map(in_game));
     all.extend(
@@ -86,6 +91,7 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
             CustomId::Puzzle { .. } => 7,
             CustomId::WhatIf { .. } => 8,
             CustomId::Plan { .. } => 9,
+            CustomId::Lesson { .. } => 10,
         });
         assert_eq!(id.to_string().parse(), Ok(id.clone()), "{id}");
         assert!(id.fits(), "{id}");
@@ -94,7 +100,7 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
             "{id} stands for two controls"
         );
     }
-    assert_eq!(kinds, (0..10).collect());
+    assert_eq!(kinds, (0..11).collect());
 }
 
 #[test]
