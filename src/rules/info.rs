@@ -1,6 +1,6 @@
 //! The description of a game: its name, options and rules, and how it is presented.
 
-use super::{Key, Lesson, Options, Phrase, SetupError, Value};
+use super::{Key, Options, Phrase, SetupError, Value};
 use std::ops::RangeInclusive;
 
 /// The description of a game: its name, options and rules, and how it is presented.
@@ -201,6 +201,21 @@ pub struct Page {
     pub path: &'static [&'static str],
     /// What the text and the caption say about the diagram; a test checks it against the rules.
     pub claims: &'static [Claim],
+}
+
+/// A step of the guide through a game: one idea, and a position in which the player to move tries it.
+/// Its claims stand for moves; a test checks them against the rules.
+#[derive(Debug)]
+pub struct Lesson {
+    /// Message key of the idea and of what is to be done.
+    /// Its attributes are what is said then: `right` of a move that does it, `wrong` of the usual mistake.
+    pub text: Key,
+    /// The position, as text.
+    pub position: &'static str,
+    /// The moves that do it. [`Claim::Legal`] is this move, and [`Claim::Does`] every move that is described so. The first is shown on demand.
+    pub right: &'static [Claim],
+    /// The usual mistake: besides these, [`Claim::Illegal`] is every move that is refused for this reason.
+    pub wrong: Claim,
 }
 
 /// Something that is said about a position. Moves may be spelled in any way.

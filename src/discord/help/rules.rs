@@ -80,14 +80,10 @@ async fn numbered(
         }
         row.push(back);
     }
-    let moving = words.word("rules-moving");
-    let moving = if number + 1 == count {
-        format!("\n{moving}")
-    } else {
-        String::new()
-    };
+    let moving = (number + 1 == count).then(|| words.word("rules-moving"));
+    let lines: Vec<String> = [title, text].into_iter().chain(moving).collect();
     Ok(Reply {
-        content: format!("{title}\n{text}{moving}"),
+        content: lines.join("\n"),
         components: vec![buttons],
         picture: Some(request.draw(scene, request.scope(), &sides).await?),
         slot: EphemeralSlot::Page,

@@ -143,7 +143,7 @@ fn every_component_about_time_keeps_its_id() {
         (Prefer(Preference::QuietFrom), "prefer:quiet-from"),
         (Prefer(Preference::QuietTo), "prefer:quiet-to"),
         (PageComponent::Vacation, "vacation"),
-        (PageComponent::EndVacation, "end-vacation"),
+        (PageComponent::EndVacation, "return"),
         (Settings(SettingsPage::Time), "settings:time"),
         (Set(Setting::Vacation), "set:vacation"),
         (

@@ -25,7 +25,7 @@ components! {
         /// A select whose value is for how many days the person goes on vacation.
         Vacation = "vacation",
         /// Ends the person's vacation.
-        EndVacation = "end-vacation",
+        EndVacation = "return",
         /// Shows a page of the server's settings.
         Settings(page: SettingsPage) = "settings",
         /// A select whose value is a setting of the server.
