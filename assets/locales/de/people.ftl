@@ -158,10 +158,10 @@ setting-daily-puzzle-none = Aufgabe des Tages: nirgends
 
 setting-vacation = Urlaubstage
     .about = wie viele Tage im Jahr jemandes Uhren in Partien mit einem Tag oder mehr stillstehen dürfen; 0 heißt keine. Gilt auch für laufende Partien.
-setting-vacation-tournaments = Urlaub in Turnieren
+setting-absence = Urlaub in Turnieren
     .about = ob er die Uhren auch in Turnieren und Ligen anhält. Das Ende einer Runde oder Saison bleibt.
-setting-vacation-tournaments-yes = ja
-setting-vacation-tournaments-no = nein
+setting-absence-yes = ja
+setting-absence-no = nein
 
 refused-not-manager = Das sind die Einstellungen des ganzen Servers: Nur wer ihn verwalten darf, kann sie ändern. Deine eigenen findest du in </preferences>.
 

@@ -159,10 +159,10 @@ setting-daily-puzzle-none = Puzzle of the day: nowhere
 
 setting-vacation = Days of vacation
     .about = how many days a year a player’s clocks may stand still in games with a day or more; 0 for none. It holds for running games too.
-setting-vacation-tournaments = Vacations in tournaments
+setting-absence = Vacations in tournaments
     .about = whether they stop clocks in knockouts, round robins and leagues too. The end of a stage or a season stays.
-setting-vacation-tournaments-yes = yes
-setting-vacation-tournaments-no = no
+setting-absence-yes = yes
+setting-absence-no = no
 
 refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in </preferences>.
 

@@ -157,10 +157,10 @@ setting-daily-puzzle-none = Problème du jour : nulle part
 
 setting-vacation = Jours de vacances
     .about = combien de jours par an les pendules d’un joueur peuvent rester arrêtées dans les parties d’un jour ou plus ; 0 pour aucun. Cela vaut aussi pour les parties en cours.
-setting-vacation-tournaments = Vacances en tournoi
+setting-absence = Vacances en tournoi
     .about = si elles arrêtent aussi les pendules dans les tournois et les ligues. La fin d’une étape ou d’une saison ne change pas.
-setting-vacation-tournaments-yes = oui
-setting-vacation-tournaments-no = non
+setting-absence-yes = oui
+setting-absence-no = non
 
 refused-not-manager = Ce sont les réglages de tout le serveur : il faut pouvoir le gérer pour les changer. Les tiens sont dans </preferences>.
 

@@ -158,10 +158,10 @@ setting-daily-puzzle-none = Puzzel van de dag: nergens
 
 setting-vacation = Vakantiedagen
     .about = hoeveel dagen per jaar iemands klokken mogen stilstaan in partijen met een dag of meer; 0 is geen. Geldt ook voor lopende partijen.
-setting-vacation-tournaments = Vakantie in toernooien
+setting-absence = Vakantie in toernooien
     .about = of ze de klokken ook in toernooien en competities stilzet. Het einde van een ronde of seizoen blijft gelijk.
-setting-vacation-tournaments-yes = ja
-setting-vacation-tournaments-no = nee
+setting-absence-yes = ja
+setting-absence-no = nee
 
 refused-not-manager = Dit zijn de instellingen van de hele server: alleen wie de server mag beheren, kan ze wijzigen. Die van jezelf staan in </preferences>.
 

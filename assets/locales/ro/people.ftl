@@ -159,10 +159,10 @@ setting-daily-puzzle-none = Problema zilei: nicăieri
 
 setting-vacation = Zile de vacanță
     .about = câte zile pe an pot sta ceasurile cuiva în partidele cu o zi sau mai mult; 0 înseamnă niciuna. Este valabil și pentru partidele în curs.
-setting-vacation-tournaments = Vacanțe în turnee
+setting-absence = Vacanțe în turnee
     .about = dacă opresc ceasurile și în turnee și ligi. Sfârșitul unei etape sau al unui sezon rămâne același.
-setting-vacation-tournaments-yes = da
-setting-vacation-tournaments-no = nu
+setting-absence-yes = da
+setting-absence-no = nu
 
 refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la </preferences>.
 

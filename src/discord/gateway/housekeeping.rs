@@ -171,7 +171,7 @@ async fn settle_vacations(bot: &Bot) {
             }
         }
         Err(error) => {
-            tracing::error!(%error, "cannot stop or start the clocks of those who are on vacation or back")
+            tracing::error!(%error, "cannot stop or start the clocks of those who are on vacation or back");
         }
     }
 }

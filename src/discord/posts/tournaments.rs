@@ -245,8 +245,8 @@ impl TournamentPosts {
                 card.content
             };
         Ok(Reply {
-            picture,
             content,
+            picture,
             ..card
         })
     }

@@ -146,10 +146,7 @@ fn every_component_about_time_keeps_its_id() {
         (PageComponent::EndVacation, "return"),
         (Settings(SettingsPage::Time), "settings:time"),
         (Set(Setting::Vacation), "set:vacation"),
-        (
-            Set(Setting::TournamentVacations),
-            "set:vacation-tournaments",
-        ),
+        (Set(Setting::TournamentVacations), "set:absence"),
     ] {
         check(&CustomId::Page(component), &format!("z2:p:{text}"));
     }

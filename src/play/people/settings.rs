@@ -45,7 +45,7 @@ choice! {
 
 choice! {
     /// Whether vacations stop the clocks in games of knockouts and leagues too.
-    TournamentVacations = "vacation-tournaments" {
+    TournamentVacations = "absence" {
         /// They do.
         Honoured = "yes",
         /// They do not.

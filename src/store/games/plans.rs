@@ -104,16 +104,13 @@ async fn append_planned(
         after,
     } in plans
     {
-        let changed = match after {
-            Some(after) => {
-                let row =
-                    query("UPDATE plans SET text = $4 WHERE game = $1 AND seat = $2 AND text = $3");
-                row.bind(game).bind(seat).bind(before).bind(after)
-            }
-            None => {
-                let row = query("DELETE FROM plans WHERE game = $1 AND seat = $2 AND text = $3");
-                row.bind(game).bind(seat).bind(before)
-            }
+        let changed = if let Some(after) = after {
+            let row =
+                query("UPDATE plans SET text = $4 WHERE game = $1 AND seat = $2 AND text = $3");
+            row.bind(game).bind(seat).bind(before).bind(after)
+        } else {
+            let row = query("DELETE FROM plans WHERE game = $1 AND seat = $2 AND text = $3");
+            row.bind(game).bind(seat).bind(before)
         };
         if changed.execute(&mut *db).await? == 0 {
             return Err(StoreError::Conflict);

@@ -7,7 +7,7 @@ use super::{
         dice::Dice,
         moves::{Move, Play},
     },
-    plays::Results,
+    plays::{LegalResult, Results},
 };
 use std::cmp::Reverse;
 use zihin_rules::Seat;
@@ -21,5 +21,5 @@ pub fn race_play(board: &Board, seat: Seat, dice: Dice) -> Move {
         (after.off(seat), Reverse(points.collect::<Vec<u8>>()))
     };
     let best = found.iter().max_by_key(|result| rank(&result.board));
-    Move::Play(best.map_or_else(Play::default, |best| best.play()))
+    Move::Play(best.map_or_else(Play::default, LegalResult::play))
 }

@@ -96,7 +96,7 @@ impl Games {
         path: &[Click],
     ) -> Result<SandboxPosition, PlayError> {
         let (position, board) = self.plan_board_on(spot, user, path).await?;
-        position.moved(board.board.spot, path)
+        position.moved(&board.board.spot, path)
     }
 
     /// Keeps the line that was entered; `whatever` the others play, if that is wanted.

@@ -128,7 +128,7 @@ impl Position {
     /// If no seat is to move, or the path is not a complete move.
     pub(crate) fn moved(
         &self,
-        spot: SandboxPosition,
+        spot: &SandboxPosition,
         path: &[Click],
     ) -> Result<SandboxPosition, PlayError> {
         let Turn::Seat(seat) = self.turn() else {
@@ -140,7 +140,7 @@ impl Position {
         let number = number.and_then(|number| u16::try_from(number).ok());
         Ok(SandboxPosition {
             line: spot.line.then(number.ok_or(PlayError::NoSuchPath)?),
-            ..spot
+            ..*spot
         })
     }
 }
@@ -149,7 +149,7 @@ impl SandboxBoard {
     /// The board after the last click of its path: with the move made if that is complete.
     pub(crate) fn stepped(self, position: &Position) -> Result<SandboxStep, PlayError> {
         if self.next.done.is_some() && self.next.choices.is_empty() {
-            let made = position.moved(self.spot, &self.path)?;
+            let made = position.moved(&self.spot, &self.path)?;
             return Ok(SandboxStep::Made(made));
         }
         Ok(SandboxStep::Board(Box::new(self)))

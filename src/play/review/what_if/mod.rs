@@ -68,7 +68,7 @@ impl Reviews {
         path: &[Click],
     ) -> Result<SandboxPosition, PlayError> {
         let (_, position) = self.position_of(&spot).await?;
-        position.moved(spot, path)
+        position.moved(&spot, path)
     }
 
     /// The board after a roll: this one, counted from 0, else a random one.
