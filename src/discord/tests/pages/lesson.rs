@@ -133,11 +133,11 @@ async fn a_guide_is_gone_through_to_its_end_across_a_restart_and_then_a_game_beg
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn guides_are_gone_through_in_another_language() {
     let fixture = BotFixture::open().await;
-    let mut ion = Newcomer::new(&fixture, "Ion", "ro").await;
+    let mut bogdan = Newcomer::new(&fixture, "Bogdan", "ro").await;
     for game in ["talat", "table"] {
-        let mut panel = ion.learn(game).await;
+        let mut panel = bogdan.learn(game).await;
         for number in 0..lessons(game).len() {
-            panel = take(&mut ion, panel, game, number).await;
+            panel = take(&mut bogdan, panel, game, number).await;
         }
         assert!(content(&panel).contains("ultima lecție"), "{panel}");
     }
