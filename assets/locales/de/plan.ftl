@@ -26,6 +26,5 @@ button-plan-no-race = Ich spiele mein Rennen selbst
 refused-no-plans = Antworten lassen sich in Partien zwischen Menschen und ohne Würfel vorausplanen.
 refused-no-plans-yet = Antworten lassen sich planen, wenn alle aufgestellt haben und kein Angebot offen ist.
 refused-plan-own-turn = Du bist am Zug: Zieh bitte. Antworten plant man, während jemand anders am Zug ist.
-refused-plan-no-reply = Eine Zeile endet mit einer Antwort von dir.
 refused-plan-full = Es ist Platz für 40 Zeilen mit bis zu 8 Antworten.
 refused-no-race = Die Seiten können sich noch begegnen, also ist es kein Rennen.

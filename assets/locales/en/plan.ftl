@@ -26,6 +26,5 @@ button-plan-no-race = I play my race myself
 refused-no-plans = Replies can be planned in games between people, and without dice.
 refused-no-plans-yet = Replies can be planned once everyone has set up, and while no offer is open.
 refused-plan-own-turn = It is your turn: make your move. Replies are planned while another player is to move.
-refused-plan-no-reply = A line ends with a reply of yours.
 refused-plan-full = There is room for 40 lines of up to 8 replies.
 refused-no-race = The sides can still meet, so this is not a race.

@@ -26,6 +26,5 @@ button-plan-no-race = Je joue ma course moi-même
 refused-no-plans = On peut prévoir des réponses dans les parties entre personnes, sans dés.
 refused-no-plans-yet = On peut prévoir des réponses quand tout le monde a placé ses pièces et qu’aucune proposition n’est ouverte.
 refused-plan-own-turn = C’est à toi de jouer : fais ton coup. On prévoit ses réponses pendant que quelqu’un d’autre doit jouer.
-refused-plan-no-reply = Une ligne se termine par une de tes réponses.
 refused-plan-full = Il y a de la place pour 40 lignes de 8 réponses au plus.
 refused-no-race = Les deux camps peuvent encore se rencontrer, ce n’est donc pas une course.

@@ -26,6 +26,5 @@ button-plan-no-race = Ik speel mijn race zelf
 refused-no-plans = Antwoorden kun je plannen in partijen tussen mensen, zonder dobbelstenen.
 refused-no-plans-yet = Antwoorden kun je plannen als iedereen heeft opgesteld en er geen aanbod openstaat.
 refused-plan-own-turn = Je bent aan zet: doe je zet. Antwoorden plan je terwijl iemand anders aan zet is.
-refused-plan-no-reply = Een regel eindigt met een antwoord van jou.
 refused-plan-full = Er is plaats voor 40 regels met hooguit 8 antwoorden.
 refused-no-race = De kanten kunnen elkaar nog tegenkomen, dus het is geen race.

@@ -26,6 +26,5 @@ button-plan-no-race = Îmi mut singur piesele
 refused-no-plans = Răspunsuri se pot pregăti în partide între oameni, fără zaruri.
 refused-no-plans-yet = Răspunsuri se pot pregăti după ce toți și-au așezat piesele și cât timp nu este deschisă nicio propunere.
 refused-plan-own-turn = Este rândul tău: fă-ți mutarea. Răspunsurile se pregătesc cât timp este la mutare alt jucător.
-refused-plan-no-reply = O linie se termină cu un răspuns al tău.
 refused-plan-full = Este loc pentru 40 de linii cu cel mult 8 răspunsuri.
 refused-no-race = Cele două părți se mai pot întâlni, deci nu este o cursă.

@@ -63,9 +63,6 @@ async fn create(
         let game_terms = game_options::terms(ctx, &request, clock)?;
         let format = autocomplete::meant_format(&request.words(), format.as_deref())?;
         let is_knockout = format == TournamentFormat::Knockout;
-        if third == Some(true) && !is_knockout {
-            return Err(Phrase::new("refused-third-place").into());
-        }
         let most = if is_knockout { 64 } else { 12 };
         let games = games.unwrap_or(1);
         let by_rating = rated == Some(true);
@@ -82,7 +79,7 @@ async fn create(
             },
             seats: seats.unwrap_or(most),
             best_of: if is_knockout { games } else { 1 },
-            third_place: third.unwrap_or(false),
+            third_place: third_place(third, is_knockout)?,
             check_in: checkin.unwrap_or(false),
             seeding: if by_rating { "rating" } else { "draw" }.to_owned(),
             starts_at: start.map(|hours| request.bot.play.now() + i64::from(hours) * HOUR),
@@ -93,6 +90,14 @@ async fn create(
         Ok(done(&request, &tournament))
     })
     .await
+}
+
+/// Whether there is a match for third place, which only a knockout has.
+fn third_place(third: Option<bool>, is_knockout: bool) -> Result<bool, Phrase> {
+    match third {
+        Some(true) if !is_knockout => Err(Phrase::new("refused-third-place")),
+        third => Ok(third.unwrap_or(false)),
+    }
 }
 
 /// A round robin in which everybody meets everybody so many times: with a clock for one sitting one game after the other, else all at once.

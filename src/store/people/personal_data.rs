@@ -329,12 +329,11 @@ impl PeopleStore<'_> {
                 query($sql).bind(user).fetch_all(&mut db).await?
             };
         }
-        let avatar: Vec<(String,)> = rows!("SELECT hash FROM avatars WHERE person = $1");
         Ok(PersonalData {
             preferences: PREFERENCES.read(&mut db, user.to_sql()).await?,
             vacations: rows!("SELECT since, until, is_automatic FROM vacations WHERE person = $1 ORDER BY since"),
             digests: rows!("SELECT due_at FROM digests WHERE person = $1 ORDER BY bot"),
-            avatar: avatar.into_iter().next().map(|(hash,)| hash),
+            avatar: rows!("SELECT hash FROM avatars WHERE person = $1").pop().map(|(hash,): (String,)| hash),
             games: rows!(
                 "SELECT id, guild, games.channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, rank AS place,
                      rating, deviation, volatility, encounter, beaten

@@ -4,7 +4,7 @@ use super::{
     ANA, BOB, CHANNEL, ana_wins, begun, create, end, entry, lobby, name, new_game, over, playing,
     roll, seat,
 };
-use zihin_ids::{ChannelId, GameId, InteractionId, MessageId, Ply};
+use zihin_ids::{ChannelId, GameId, InteractionId, MessageId, Ply, UserId};
 use zihin_store::{
     Agreement, Answer, CancelIf, Contestant, Credit, DicePart, Formula, NewDice, NewGame, OldPost,
     Outcome, PlanChange, PlanRow, PostAttempt, PostKey, Posted, Rating, Revision, SeatDraw, Status,
@@ -97,11 +97,11 @@ async fn an_offer_ends_with_an_answer_and_moves_with_a_credit(database: &Databas
     assert_eq!((log.len(), &*log[0].text), (1, "credit"));
 }
 
-/// A plan of seat 1.
-fn plan(text: &str) -> PlanRow {
+/// A plan of the person at seat 1.
+pub fn plan_of(person: UserId, text: &str) -> PlanRow {
     PlanRow {
         seat: 1,
-        person: BOB,
+        person,
         text: text.to_owned(),
     }
 }
@@ -109,7 +109,7 @@ fn plan(text: &str) -> PlanRow {
 async fn a_plan_changes_with_the_entry_that_it_answers_or_not_at_all(database: &Database) {
     let store = database.open_once().await;
     let game = playing(&store).await;
-    let games = store.games();
+    let (games, plan) = (store.games(), |text| plan_of(BOB, text));
     let change = |before: &str, after: Option<&str>| PlanChange {
         seat: 1,
         before: before.to_owned(),

@@ -1,13 +1,14 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
+use super::game_parts::plan_of;
 use super::vacations::vacation;
 use super::{ANA, BOB, CHANNEL, ana_wins, create, end, entry, name, new_game, roll, seat, texts};
 use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
 use zihin_store::{
     Agreement, Consequence, DicePart, EntrantRow, EventRow, FormatTerms, NewEntry, NewGame,
-    NewSearch, NewTournament, Outcome, PersonalData, PlanRow, PostKey, Posted, PuzzleTry, StatRow,
-    Status, Store,
+    NewSearch, NewTournament, Outcome, PersonalData, PostKey, Posted, PuzzleTry, StatRow, Status,
+    Store,
 };
 use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
@@ -124,11 +125,8 @@ async fn tournament(store: &Store) {
         stage: 1,
         created_at: 1,
     };
-    let id = store
-        .tournaments()
-        .create(new, [].into(), None)
-        .await
-        .unwrap();
+    let created = store.tournaments().create(new, [].into(), None);
+    let id = created.await.unwrap();
     let event = EventRow {
         at: 2,
         user: Some(CARA),
@@ -167,22 +165,13 @@ async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
     let log = vec![roll("62"), by_cara("resign")];
     let running = opened(store, 2, Some(log)).await;
-    let plan = PlanRow {
-        seat: 1,
-        person: CARA,
-        text: "race".to_owned(),
-    };
-    let planned = store.games().set_plan(running, Ply(2), plan);
+    let planned = plan_of(CARA, "race");
+    let planned = store.games().set_plan(running, Ply(2), planned);
     planned.await.unwrap();
     tournament(store).await;
-    let revision = store
-        .messages()
-        .of_game(over)
-        .await
-        .unwrap()
-        .map(|stored| stored.revision);
+    let stored = store.messages().of_game(over).await.unwrap();
     let posted = Posted {
-        shown: revision,
+        shown: stored.map(|stored| stored.revision),
         ..Posted::from((ChannelId(1), MessageId(1)))
     };
     let post = store.messages().record(PostKey::Game(over), posted);
@@ -195,15 +184,18 @@ async fn rich(store: &Store) -> [GameId; 2] {
     };
     assert!(store.games().add_dice_part(left, part).await.unwrap());
     store.games().leave(left, CARA).await.unwrap();
-    let done = store.people().set_preference(CARA, "ping", "direct");
-    done.await.unwrap();
-    let done = store.people().set_preference(ANA, "ping", "never");
-    done.await.unwrap();
+    for (user, ping) in [(CARA, "direct"), (ANA, "never")] {
+        let done = store.people().set_preference(user, "ping", ping);
+        done.await.unwrap();
+    }
     store.people().set_digest(CARA, Some(1)).await.unwrap();
     let begun = store.people().begin_vacation(CARA, vacation(1, 2), 0);
     assert!(begun.await.unwrap());
-    let done = store.people().set_blocked(CARA, vec![ANA], 1);
-    done.await.unwrap();
+    store
+        .people()
+        .set_blocked(CARA, vec![ANA], 1)
+        .await
+        .unwrap();
     store.searches().add(search()).await.unwrap();
     let tried = PuzzleTry {
         game: "table".to_owned(),

@@ -64,6 +64,20 @@ pub enum Verb {
 }
 
 impl Verb {
+    fn in_plan(component: &PlanComponent) -> Option<Self> {
+        match component {
+            PlanComponent::List => Some(Self::Plan),
+            PlanComponent::Choose(_) => Some(Self::Choose),
+            PlanComponent::Show => Some(Self::PlanLine),
+            PlanComponent::Move(_) => Some(Self::Confirm),
+            PlanComponent::Keep | PlanComponent::KeepWhatever => Some(Self::Keep),
+            PlanComponent::AskWhatever => Some(Self::Whatever),
+            PlanComponent::Race | PlanComponent::EndRace => Some(Self::Race),
+            PlanComponent::Remove => Some(Self::Remove),
+            PlanComponent::Undo(_) => None,
+        }
+    }
+
     /// What a component does; none if no test looks for it.
     pub fn of(id: &CustomId) -> Option<Self> {
         match id {
@@ -94,17 +108,7 @@ impl Verb {
             CustomId::Page(PageComponent::Block(_)) => Some(Self::Block),
             CustomId::Page(PageComponent::Meet(_)) => Some(Self::Meet),
             CustomId::Page(PageComponent::StopLooking) => Some(Self::StopLooking),
-            CustomId::Plan { component, .. } => match component {
-                PlanComponent::List => Some(Self::Plan),
-                PlanComponent::Choose(_) => Some(Self::Choose),
-                PlanComponent::Show => Some(Self::PlanLine),
-                PlanComponent::Move(_) => Some(Self::Confirm),
-                PlanComponent::Keep | PlanComponent::KeepWhatever => Some(Self::Keep),
-                PlanComponent::AskWhatever => Some(Self::Whatever),
-                PlanComponent::Race | PlanComponent::EndRace => Some(Self::Race),
-                PlanComponent::Remove => Some(Self::Remove),
-                PlanComponent::Undo(_) => None,
-            },
+            CustomId::Plan { component, .. } => Self::in_plan(component),
             CustomId::Puzzle {
                 component: PuzzleComponent::Choose(_),
                 ..

@@ -187,9 +187,7 @@ impl Session {
             cause,
         })?;
         self.state = Arc::clone(&after);
-        for result in results.into_iter().flatten() {
-            *self.rolls.entry(result).or_default() += 1;
-        }
+        self.count_rolls(results.into_iter().flatten());
         self.has_rolled |= is_roll;
         self.draws += u32::from(is_drawn);
         if let Some((seat, act)) = actor.seat().zip(act) {
@@ -220,6 +218,12 @@ impl Session {
         }
         self.log.push(entry);
         Ok(())
+    }
+
+    fn count_rolls(&mut self, results: impl Iterator<Item = RollResult>) {
+        for result in results {
+            *self.rolls.entry(result).or_default() += 1;
+        }
     }
 
     /// What was left out before the turn of another player than this one, who has just moved.
