@@ -1,6 +1,6 @@
 //! The description of a game: its name, options and rules, and how it is presented.
 
-use super::{Key, Lesson, Options, Phrase, SetupError, Value};
+use super::{Key, Options, Phrase, SetupError, Value};
 use std::ops::RangeInclusive;
 
 /// The description of a game: its name, options and rules, and how it is presented.
@@ -216,6 +216,21 @@ pub enum Claim {
     Scores(&'static [i32]),
     /// The position has this fact, see `Presentation::facts`.
     Fact(&'static str, &'static [&'static str]),
+}
+
+/// A step of the guide through a game: one idea, and a position in which the player to move tries it.
+/// Its claims stand for moves; a test checks them against the rules.
+#[derive(Debug)]
+pub struct Lesson {
+    /// Message key of the idea and of what is to be done.
+    /// Its attributes are what is said then: `right` of a move that does it, `wrong` of the usual mistake.
+    pub text: Key,
+    /// The position, as text.
+    pub position: &'static str,
+    /// The moves that do it. [`Claim::Legal`] is this move, and [`Claim::Does`] every move that is described so. The first is shown on demand.
+    pub right: &'static [Claim],
+    /// The usual mistake: besides these, [`Claim::Illegal`] is every move that is refused for this reason.
+    pub wrong: Claim,
 }
 
 /// An option that may be chosen before a game starts.

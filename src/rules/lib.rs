@@ -10,7 +10,6 @@ mod entry;
 mod error;
 mod game;
 mod info;
-mod lesson;
 mod luck;
 mod notation;
 mod options;
@@ -26,9 +25,9 @@ pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{Choice, Game, MAX_CONCESSIONS, Next, State, next_among};
 pub use info::{
-    ChanceNames, Claim, Draws, GameInfo, LossUnit, OptionInfo, Page, Rematch, RollTest, Stat,
+    ChanceNames, Claim, Draws, GameInfo, Lesson, LossUnit, OptionInfo, Page, Rematch, RollTest,
+    Stat,
 };
-pub use lesson::Lesson;
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};
 pub use options::Options;

@@ -21,14 +21,6 @@ fn samples() -> Vec<CustomId> {
         component,
     };
     all.extend(FileComponent::samples().into_iter().map(of_file));
-    let of_puzzle = |task: &PuzzleTask| {
-        let task = task.clone();
-        let with = move |component| CustomId::Puzzle {
-            task: task.clone(),
-            component,
-        };
-        PuzzleComponent::samples().into_iter().map(with)
-    };
     let lines = WhatIfLine::samples();
     all.extend(lines.iter().flat_map(|line| {
         let with = |component| CustomId::WhatIf {
@@ -41,12 +33,7 @@ fn samples() -> Vec<CustomId> {
         };
         WhatIfComponent::samples().into_iter().map(with)
     }));
-    let of_lesson = |component| CustomId::Lesson {
-        at: LessonStep::samples().swap_remove(0),
-        component,
-    };
-    all.extend(LessonComponent::samples().into_iter().map(of_lesson));
-    all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
+    all.extend(on_private_boards());
     all.extend(GameComponent::samples().into_iter().map(in_game));
     all.extend(
         TournamentComponent::samples()
@@ -60,6 +47,25 @@ fn samples() -> Vec<CustomId> {
     );
     all.extend(PageComponent::samples().into_iter().map(CustomId::Page));
     all
+}
+
+/// Every component of puzzles and lessons.
+fn on_private_boards() -> Vec<CustomId> {
+    let of_puzzle = |task: &PuzzleTask| {
+        let task = task.clone();
+        let with = move |component| CustomId::Puzzle {
+            task: task.clone(),
+            component,
+        };
+        PuzzleComponent::samples().into_iter().map(with)
+    };
+    let of_lesson = |component| CustomId::Lesson {
+        at: LessonStep::samples().swap_remove(0),
+        component,
+    };
+    let lessons = LessonComponent::samples().into_iter().map(of_lesson);
+    let puzzles = PuzzleTask::samples();
+    lessons.chain(puzzles.iter().flat_map(of_puzzle)).collect()
 }
 
 #[test]
