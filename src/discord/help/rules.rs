@@ -7,12 +7,13 @@ use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
+use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::mem;
 use zihin_ids::Ply;
 use zihin_play::PlayError;
 use zihin_play::game::GameRow;
-use zihin_rules::Phrase;
+use zihin_rules::{GameInfo, Phrase};
 use zihin_scene::legend;
 
 /// A page of the rules of a game, from 0; the last one is the legend.
@@ -74,10 +75,7 @@ async fn numbered(
     let title = words.text("rules-title", &args);
     let mut buttons = page_buttons::numbered(number, count, component, &words);
     if let CreateActionRow::Buttons(row) = &mut buttons {
-        if !game.info().lessons.is_empty() {
-            let learn = CustomId::learn(id);
-            row.push(button(&learn, "button-learn", ButtonStyle::Primary, &words));
-        }
+        row.extend(learn(game.info(), &words));
         row.push(back);
     }
     let moving = (number + 1 == count).then(|| words.word("rules-moving"));
@@ -89,4 +87,11 @@ async fn numbered(
         slot: EphemeralSlot::Page,
         ..Reply::default()
     })
+}
+
+/// The button of the guide through a game, if it has one.
+fn learn(info: &GameInfo, words: &Wording) -> Option<CreateButton> {
+    let learn = CustomId::learn(info.id);
+    let button = || button(&learn, "button-learn", ButtonStyle::Primary, words);
+    (!info.lessons.is_empty()).then(button)
 }

@@ -21,13 +21,13 @@ pub static LESSONS: &[Lesson] = &[
     },
     Lesson {
         text: "talat-lesson-height",
-        position: "3 5/2ws62/1bl41bm31/5/5 5/2gs62/5/2wm42/5 5/2bm62/5/2gs42/5 b -/-/- -/-/-",
+        position: "3 4wm6/2ws62/1bl41bm31/5/5 5/2gs62/5/2wm42/5 5/2bm62/5/2gs42/5 b -/-/- -/-/-",
         right: &[Legal("bw:d3xc4")],
         wrong: Illegal("bw:b3xc4", "talat-reason-two-levels"),
     },
     Lesson {
         text: "talat-lesson-sides",
-        position: "3 5/1wm31wm61/2bm42/5/5 5/2gs62/5/2wm42/5 5/2bm62/5/2gs42/5 b -/-/- -/-/-",
+        position: "3 3ws31/1wm31wm61/2bm42/5/5 5/2gs62/5/2wm42/5 5/2bm62/5/2gs42/5 b -/-/- -/-/-",
         right: &[Legal("bw:c3xb4")],
         wrong: Illegal("bw:c3xd4", "talat-reason-sides"),
     },
@@ -39,7 +39,7 @@ pub static LESSONS: &[Lesson] = &[
     },
     Lesson {
         text: "talat-lesson-across",
-        position: "3 wl34/2bm42/5/5/5 5/2gs62/5/2wm42/5 5/2bm62/5/2gs42/5 b -/-/- -/-/-",
+        position: "3 wl34/2bm42/4ws3/5/4bm3 5/2gs62/5/2wm42/5 5/2bm62/5/2gs42/5 b -/-/- -/-/-",
         right: &[Legal("bw:c4-c5"), Legal("bw:c4-d5")],
         wrong: Legal("bw:c4-b5"),
     },
@@ -51,7 +51,7 @@ pub static LESSONS: &[Lesson] = &[
     },
     Lesson {
         text: "talat-lesson-spirit",
-        position: "2 5/2ws62/5/2bm42/5 5/2gl32/1wm43/5/5 5/2bm62/5/2gs42/5 b -/-/l4 -/-/-",
+        position: "2 5/2ws62/5/2bm42/5 4gm4/2gl32/1wm43/5/4ws3 5/2bm62/5/2gs42/5 b -/-/l4 -/-/-",
         right: &[Does("wg:c4xb3", "talat-captured-zihin")],
         wrong: Illegal("gb:c2-c3", "talat-reason-zihin"),
     },

@@ -21,21 +21,8 @@ fn samples() -> Vec<CustomId> {
         component,
     };
     all.extend(FileComponent::samples().into_iter().map(of_file));
-    let of_puzzle = |task: &PuzzleTask| {
-        let task = task.clone();
-        let with = move |component| CustomId::Puzzle {
-            task: task.clone(),
-            component,
-        };
-        PuzzleComponent::samples().into_iter().map(with)
-    };
     all.extend(on_private_boards(LAST));
-    let of_lesson = |component| CustomId::Lesson {
-        at: LessonStep::samples().swap_remove(0),
-        component,
-    };
-    all.extend(LessonComponent::samples().into_iter().map(of_lesson));
-    all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
+    all.extend(off_games());
     all.extend(GameComponent::samples().into_iter().map(in_game));
     all.extend(
         TournamentComponent::samples()
@@ -72,6 +59,25 @@ fn on_private_boards((game, ply): (GameId, Ply)) -> Vec<CustomId> {
         all.extend(PlanComponent::samples().into_iter().map(in_plan));
     }
     all
+}
+
+/// Every component of puzzles and lessons.
+fn off_games() -> Vec<CustomId> {
+    let of_puzzle = |task: &PuzzleTask| {
+        let task = task.clone();
+        let with = move |component| CustomId::Puzzle {
+            task: task.clone(),
+            component,
+        };
+        PuzzleComponent::samples().into_iter().map(with)
+    };
+    let of_lesson = |component| CustomId::Lesson {
+        at: LessonStep::samples().swap_remove(0),
+        component,
+    };
+    let lessons = LessonComponent::samples().into_iter().map(of_lesson);
+    let puzzles = PuzzleTask::samples();
+    lessons.chain(puzzles.iter().flat_map(of_puzzle)).collect()
 }
 
 #[test]

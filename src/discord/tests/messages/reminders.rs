@@ -8,6 +8,7 @@ use zihin_play::people::Preference;
 use zihin_rules::Turn;
 use zihin_testing::fixture::{DAY, HOUR};
 use zihin_testing::game::{begin_game, board_in_play, join, mover_first, pings};
+use zihin_testing::option::subcommand;
 use zihin_testing::turns::{offered_moves, play_first_move, type_move};
 use zihin_testing::{BotFixture, Page, content, custom_id, option};
 
@@ -55,10 +56,12 @@ async fn a_reminder_comes_when_and_where_it_is_wanted_also_after_a_restart() {
         play_first_move(mover, &board).await;
         other.until(|page| pings(page).pop()).await;
     }
-    // Time that passes while it is off would be given back.
     fixture.stop_bot().await;
     fixture.start_bot().await;
-    let [_, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    // Time that passes before people reach it would be given back.
+    let games = subcommand("running", json!([]));
+    mover.command("games", games).await;
     pass(&fixture, 30 * HOUR);
     pass(&fixture, 13 * HOUR);
     let reminded = |page: &Page| direct(page, "your time in Camelot no. 1 is up");
