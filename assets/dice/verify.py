@@ -212,8 +212,8 @@ GAMES = {"table": Table, "talat": Talat, "camelot": Camelot}
 
 # ---- The log of a game
 
-ACT = re.compile(r"resign|erased|late|present|draw|rest|skip|pause|resume|(?:repeat|place)(?: .*)?"
-                 r"|takeback (?:0|[1-9]\d*)|concede (?:0|[1-9]\d*)|credit (?:0|-?[1-9]\d*)")
+ACT = re.compile(r"resign|erased|late|present|draw|rest|skip|ahead|pause|resume|(?:repeat|place)(?: .*)?"
+                 r"|takeback (?:0|[1-9]\d*)|concede (?:0|[1-9]\d*)|(?:credit|away) (?:0|-?[1-9]\d*)")
 LEAVING = ("resign", "erased", "late")
 PLANS = ("repeat", "place")
 
@@ -300,6 +300,8 @@ class Log:
             need(self.state.placing, place, "there is nothing to place any more")
         elif word in ("pause", "resume"):
             self.paused = word == "pause"
+        elif word == "ahead":
+            need(seat == self.state.turn(), place, f"it is not the turn of seat {seat}")
         elif word == "draw":
             need(self.state.draws, place, "in this game nobody can agree on a draw")
             self.agreed = True

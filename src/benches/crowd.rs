@@ -47,7 +47,7 @@ pub fn run() {
         });
 }
 
-fn print(name: &str, times: &[Duration]) {
+pub fn print(name: &str, times: &[Duration]) {
     let [p50, p95, most] = [50, 95, 100].map(|percent| percentile(times, percent));
     println!("{name:<44} p50 {p50:>10.2?} p95 {p95:>10.2?} most {most:>10.2?}");
 }
@@ -79,7 +79,8 @@ async fn crowd(level: &'static str) -> [Vec<Duration>; 2] {
     let is_over = Arc::new(AtomicBool::new(false));
     let watching = tokio::spawn(watch(watcher, Arc::clone(&is_over)));
     let boards = join_all(pages.iter_mut().map(set_up)).await;
-    let waits = join_all(pages.into_iter().zip(boards).map(play));
+    let played = pages.iter_mut().zip(boards);
+    let waits = join_all(played.map(|(page, board)| play(page, board)));
     let waits = waits.await.concat();
     is_over.store(true, Ordering::Relaxed);
     let boards = watching.await.expect("nobody stops it");
@@ -121,12 +122,12 @@ async fn beside(people: usize, level: &'static str) -> Vec<Duration> {
     let others = players.into_iter().map(|mut page| {
         tokio::spawn(async move {
             let board = set_up(&mut page).await;
-            play((page, board)).await
+            play(&mut page, board).await
         })
     });
     let others: Vec<_> = others.collect();
     let board = set_up(&mut alone).await;
-    let mut waits = play((alone, board)).await;
+    let mut waits = play(&mut alone, board).await;
     for other in others {
         other.abort();
     }
@@ -135,7 +136,7 @@ async fn beside(people: usize, level: &'static str) -> Vec<Duration> {
 }
 
 /// The first board on which this person is to move. A setup is completed at random, because only play is measured.
-async fn set_up(page: &mut Page) -> Value {
+pub async fn set_up(page: &mut Page) -> Value {
     let board = own_turn(page, "").await;
     let more = component(&board, Verb::More).expect("every board has a menu");
     let menu = page.click_for_answer(&board, &more, &[]).await;
@@ -149,7 +150,7 @@ async fn set_up(page: &mut Page) -> Value {
 }
 
 /// Makes the first move that is offered, as fast as the computer answers. Returns the times until its answers.
-async fn play((mut page, mut board): (Page, Value)) -> Vec<Duration> {
+pub async fn play(page: &mut Page, mut board: Value) -> Vec<Duration> {
     let typed = |value: &Value, focused: bool| json!([{"name": "move", "type": 3, "value": value, "focused": focused}]);
     let mut waits = Vec::new();
     while waits.len() < MOVES && !content(&board).contains(['🏆', '⚖']) {
@@ -157,7 +158,7 @@ async fn play((mut page, mut board): (Page, Value)) -> Vec<Duration> {
         let chosen = offered.swap_remove(0)["value"].take();
         let start = Instant::now();
         page.command("move", typed(&chosen, false)).await;
-        board = own_turn(&mut page, content(&board)).await;
+        board = own_turn(page, content(&board)).await;
         waits.push(start.elapsed());
     }
     waits

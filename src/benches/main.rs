@@ -8,6 +8,7 @@ mod databases;
 mod day;
 mod filling;
 mod gif;
+mod league;
 mod memory;
 mod paired;
 mod playouts;
@@ -33,6 +34,7 @@ const BENCHES: &[(&str, fn())] = &[
     ("click", click::run),
     ("crowd", crowd::run),
     ("servers", servers::run),
+    ("league", league::run),
     ("day", day::run),
     ("memory", memory::run),
     ("years", years::run),

@@ -12,7 +12,7 @@
 //! - `posts`: brings the messages in channels up to date
 //! - `request`: who asks, what all handlers share, and how they answer
 //! - `commands`: how commands are run, named and offered, their options and the suggestions for them
-//! - the features, a folder each with its commands, clicks and private pages: `people`, `standings`, `help`, `game`, `lobby`, `review`, `puzzle`, `tournament`
+//! - the features, a folder each with its commands, clicks and private pages: `people`, `standings`, `help`, `game`, `lobby`, `review`, `puzzle`, `lesson`, `tournament`
 //! - `interaction`: the way from a click to its feature; `command_list`: all commands
 //! - `gateway`: connects and wires everything
 //! - `check`: what `zihin check` asks Discord; `operator`: what other commands do
@@ -28,6 +28,7 @@ mod game;
 mod gateway;
 mod help;
 mod interaction;
+mod lesson;
 mod lobby;
 mod local_discord;
 mod operator;
@@ -49,9 +50,10 @@ mod tournament;
 
 pub use check::{Access, Account, Allowed, Finding, Reached, Severity, connects, reach};
 pub use controls::custom_id::{
-    CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage, Opponent,
-    PageComponent, Path, PingAct, PreferencesPage, PuzzleComponent, ReplayJump, ReplayRange,
-    ReviewComponent, RulesPage, SettingsPage, TournamentComponent, WhatIfComponent,
+    CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage,
+    LessonComponent, Opponent, PageComponent, Path, PingAct, PlanComponent, PreferencesPage,
+    PuzzleComponent, ReplayJump, ReplayRange, ReviewComponent, RulesPage, SettingsPage,
+    TournamentComponent, WhatIfComponent,
 };
 pub use gateway::connect::{Takeover, start};
 pub use gateway::lease::StandbyFailed;

@@ -125,6 +125,10 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     fn read_setup(&self, seat: Seat, text: &str) -> Result<Vec<String>, MoveError>;
     /// See [`zihin_rules::State::skip`].
     fn skip(&mut self);
+    /// See [`zihin_rules::State::is_race`].
+    fn is_race(&self) -> bool;
+    /// See [`zihin_rules::State::race_move`].
+    fn race_move(&self) -> Option<String>;
     /// See [`zihin_rules::State::concessions`].
     fn concessions(&self, seat: Seat) -> Vec<u32>;
     /// See [`zihin_rules::State::concede`].

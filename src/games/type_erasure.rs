@@ -145,6 +145,14 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         State::skip(self);
     }
 
+    fn is_race(&self) -> bool {
+        State::is_race(self)
+    }
+
+    fn race_move(&self) -> Option<String> {
+        State::race_move(self).map(|mv| mv.to_string())
+    }
+
     fn concede(&mut self, seat: Seat, points: u32) {
         State::concede(self, seat, points);
     }

@@ -95,6 +95,24 @@ pub enum PlayError {
     /// Only from positions of games that are over one can try other moves.
     #[error("the game is not over")]
     NoWhatIf,
+    /// Replies ahead are for games between people, without dice.
+    #[error("replies cannot be planned in this game")]
+    NoPlans,
+    /// Replies can be planned once the game is going on, and nobody has to answer an offer.
+    #[error("replies cannot be planned yet")]
+    NoPlansYet,
+    /// Replies can be planned while another player is to move.
+    #[error("it is the player's own turn")]
+    YourTurn,
+    /// A line of replies must end with a reply.
+    #[error("the line has no reply at its end")]
+    NoReply,
+    /// There are as many lines of replies, or replies in a line, as there may be.
+    #[error("too many replies are planned")]
+    TooManyReplies,
+    /// The sides can still meet.
+    #[error("it is not a race")]
+    NoRace,
     /// Nobody has moved yet.
     #[error("nobody has moved yet")]
     NoMovesYet,
@@ -238,7 +256,7 @@ impl PlayError {
             Self::NoFairDice => "refused-no-fair-dice",
             Self::NotSeated => "refused-not-yours",
             Self::MovedOn => "refused-stale",
-            Self::NoSuchPath => "refused-button",
+            Self::NoSuchPath | Self::NoReply => "refused-button",
             Self::NoSuchChoice => "refused-choice",
             Self::AlreadySeated => "refused-seated",
             Self::Full => "refused-full",
@@ -250,6 +268,11 @@ impl PlayError {
             Self::NoHints => "refused-no-hints",
             Self::NoAnalysis => "refused-no-analysis",
             Self::NoWhatIf => "refused-no-what-if",
+            Self::NoPlans => "refused-no-plans",
+            Self::NoPlansYet => "refused-no-plans-yet",
+            Self::YourTurn => "refused-plan-own-turn",
+            Self::TooManyReplies => "refused-plan-full",
+            Self::NoRace => "refused-no-race",
             Self::NoMovesYet => "refused-no-moves-yet",
             Self::OutOfTime => "refused-out-of-time",
             Self::NoClock(_) => "refused-clock",

@@ -4,7 +4,7 @@
 //! Each folder has one handle and may use only the folders to the left of its arrow:
 //!
 //! ```text
-//! clock, dice, panels, people -> game -> lobby, review -> standings, puzzle, deadlines -> tournament
+//! clock, dice, panels, people -> game -> lobby, review -> standings, puzzle, lesson, deadlines -> tournament
 //! ```
 //!
 //! Dependencies never point back: a commit records the next deadline of its game and the tournament whose game has ended, and `deadlines` and `tournament` take
@@ -14,6 +14,7 @@ pub mod clock;
 pub mod deadlines;
 pub mod dice;
 pub mod game;
+pub mod lesson;
 pub mod lobby;
 pub mod panels;
 pub mod people;
@@ -40,6 +41,7 @@ pub use locks::Locks;
 pub use places::CalledOff;
 pub use replay_all::Replayed;
 pub use retention::Retained;
+pub use spelling::MoveEntry;
 
 /// What the messages of games and tournaments show, as it is stored.
 pub mod posts {
@@ -54,6 +56,7 @@ pub use zihin_store::{
 use deadlines::Deadlines;
 use environment::{Environment, system_time};
 use game::Games;
+use lesson::Lessons;
 use lobby::Lobbies;
 use people::People;
 use puzzle::Puzzles;
@@ -82,6 +85,8 @@ pub struct Play {
     pub people: People,
     /// Puzzles, and who has solved them.
     pub puzzles: Puzzles,
+    /// The guides for newcomers, and where people stopped.
+    pub lessons: Lessons,
     /// The database, for what is read or written as it is: messages, leases, changes, numbers for the operator.
     /// Whatever a rule decides goes through the other handles.
     pub store: Store,
@@ -127,6 +132,7 @@ impl Play {
         Self {
             lobbies: Lobbies::new(games.clone()),
             puzzles: Puzzles::new(env.clone(), people.clone(), reviews.clone()),
+            lessons: Lessons::new(env.clone(), people.clone()),
             reviews,
             deadlines: Deadlines::new(env.clone(), games.clone()),
             tournaments: Tournaments::new(env.clone(), games.clone(), people.clone()),

@@ -11,6 +11,9 @@ impl Play {
     /// Notes after a start that nobody could reach the bot since the process before ended: at `ended` (milliseconds since 1970) if that is known and it
     /// could be reached shortly before, else at its last heartbeat. To be called before the first interaction is handled.
     pub async fn resume(&self, ended: Option<i64>) -> Result<(), PlayError> {
+        // The process before may have ended before all games of somebody were told.
+        let now = self.now();
+        self.store.people().unsettle_vacations(now).await?;
         let last = self.store.last_heartbeats().await?;
         *self.deadlines.lock_offline().await = true;
         let mut outages = self.games.due().outages.lock();

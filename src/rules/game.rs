@@ -112,6 +112,17 @@ pub trait State:
     /// Games for two players end instead, so the default does nothing.
     fn skip(&mut self) {}
 
+    /// Whether what is left needs no opinion, since the sides cannot meet any more: a player may then have [`State::race_move`] played.
+    /// The default is never.
+    fn is_race(&self) -> bool {
+        false
+    }
+
+    /// The move of the seat to move in a race, by a fixed rule; `None` anywhere else.
+    fn race_move(&self) -> Option<Self::Move> {
+        None
+    }
+
     /// The points for which `seat` may offer to give up the game in progress, at most [`MAX_CONCESSIONS`] of them;
     /// the others must accept. The default is none: only the whole can be resigned.
     fn concessions(&self, _seat: Seat) -> Vec<u32> {

@@ -36,6 +36,8 @@ pub struct GameInfo {
     pub roll_tests: &'static [RollTest],
     /// The short rules, page by page.
     pub rules: &'static [Page],
+    /// The steps of the guide for newcomers; empty if there is none.
+    pub lessons: &'static [Lesson],
     /// Message key of the question what could be captured on the board.
     pub ask_threatened: Key,
     /// Message key of the question what a piece of `$player` could capture.
@@ -68,6 +70,7 @@ impl GameInfo {
         stats: &[],
         roll_tests: &[],
         rules: &[],
+        lessons: &[],
         ask_threatened: "button-threatened",
         ask_attacks: "select-attacks",
         perft: "",
@@ -198,6 +201,21 @@ pub struct Page {
     pub path: &'static [&'static str],
     /// What the text and the caption say about the diagram; a test checks it against the rules.
     pub claims: &'static [Claim],
+}
+
+/// A step of the guide through a game: one idea, and a position in which the player to move tries it.
+/// Its claims stand for moves; a test checks them against the rules.
+#[derive(Debug)]
+pub struct Lesson {
+    /// Message key of the idea and of what is to be done.
+    /// Its attributes are what is said then: `right` of a move that does it, `wrong` of the usual mistake.
+    pub text: Key,
+    /// The position, as text.
+    pub position: &'static str,
+    /// The moves that do it. [`Claim::Legal`] is this move, and [`Claim::Does`] every move that is described so. The first is shown on demand.
+    pub right: &'static [Claim],
+    /// The usual mistake: besides these, [`Claim::Illegal`] is every move that is refused for this reason.
+    pub wrong: Claim,
 }
 
 /// Something that is said about a position. Moves may be spelled in any way.

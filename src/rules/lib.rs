@@ -25,7 +25,8 @@ pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
 pub use game::{Choice, Game, MAX_CONCESSIONS, Next, State, next_among};
 pub use info::{
-    ChanceNames, Claim, Draws, GameInfo, LossUnit, OptionInfo, Page, Rematch, RollTest, Stat,
+    ChanceNames, Claim, Draws, GameInfo, Lesson, LossUnit, OptionInfo, Page, Rematch, RollTest,
+    Stat,
 };
 pub use luck::{Luck, Scripted, SplitMix, pick_by_weight, roll, shuffle};
 pub use notation::{Click, Notation, spell};

@@ -36,7 +36,7 @@ impl MessageLog<'_> {
         }
         let lists = query(
             "SELECT 'post' AS kind, channel AS a, message AS b, CASE WHEN stays THEN 1 ELSE 0 END AS c FROM old_posts WHERE key = 'g' || $1
-             UNION ALL SELECT 'seat', seat, CASE WHEN pinged THEN 1 ELSE 0 END, 0 FROM ping_recipients WHERE game = $1
+             UNION ALL SELECT 'seat', seat, CASE WHEN pinged THEN 1 WHEN waits_until IS NOT NULL THEN 2 ELSE 0 END, 0 FROM ping_recipients WHERE game = $1
              UNION ALL SELECT 'ping', channel, message, attempt FROM ping_messages WHERE game = $1
              ORDER BY kind, a, b",
         );
@@ -51,7 +51,8 @@ impl MessageLog<'_> {
     }
 }
 
-/// An old post with its channel, message and whether it stays, a ping with its channel, message and attempt, or a seat and whether it was pinged.
+/// An old post with its channel, message and whether it stays, a ping with its channel, message and attempt,
+/// or a seat and whether it was pinged (1) or is pinged later (2).
 type Listed = (String, i64, i64, i64);
 
 /// A game's state, with the rows of its message and of its last ping.
@@ -79,8 +80,8 @@ impl GamePostRow {
         };
         let ping = self.ping_ply.zip(self.ping_attempt);
         let ping = ping.map(|(ply, Narrow(attempt))| {
-            let seats = |is_pinged: i64| {
-                let seats = of("seat").filter(|row| row.2 == is_pinged);
+            let seats = |state: i64| {
+                let seats = of("seat").filter(|row| row.2 == state);
                 seats.filter_map(|row| u8::try_from(row.1).ok()).collect()
             };
             let is_old = |row: &&Listed| row.3 != i64::from(attempt);
@@ -89,6 +90,7 @@ impl GamePostRow {
                 reason: self.reason,
                 attempt,
                 waiting: seats(0),
+                delayed: seats(2),
                 pinged: seats(1),
                 messages: of("ping")
                     .filter(|row| !is_old(row))

@@ -8,7 +8,7 @@
 //! | `game_post` | all that is stored about the message of a game, read at once |
 //! | `standings` | totals of finished games: outcomes, ratings, leaderboard pages, personal records |
 //! | `tournaments` | tournaments: terms, entrants, log, card |
-//! | `people` | preferences, settings, blocks and avatars; export and erasure of a person's data |
+//! | `people` | preferences, settings, blocks, vacations and avatars; export and erasure of a person's data |
 //! | `operator`, `erasures` | what the operator wants of the bots; who was erased, to be repeated after a restore |
 //! | `changes` | what processes on one database tell each other |
 //! | `places` | channels, threads and servers that are gone, with what stands there |
@@ -83,8 +83,8 @@ pub use game_post::GamePost;
 pub use games::{
     Agreement, AnalysedGame, AnalysedSeat, Answer, CancelIf, Credit, DicePart, DiceRow, Effect,
     EntryRow, FinishedFilter, FinishedGame, GAMES_AT_ONCE, GameRow, Limits, LuckTotal, NewDice,
-    NewEntry, NewGame, NewPart, NewPing, OfferRow, OpponentFilter, PingRow, ResultFor, SeatDraw,
-    SeatRow, Start, Status, StoredTerms, WithoutLuck,
+    NewEntry, NewGame, NewPart, NewPing, OfferRow, OpponentFilter, PingRow, PlanChange, PlanRow,
+    ResultFor, SeatDraw, SeatRow, Start, Status, StoredTerms, WithoutLuck,
 };
 pub use handles::{
     GameStore, MessageLog, PeopleStore, PuzzleStore, SearchStore, StandingStore, TournamentStore,
@@ -96,8 +96,8 @@ pub use operator::{Operator, Order};
 pub use people::{
     Choices, OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
-    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat, PersonalTally,
-    PersonalTournament,
+    PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat,
+    PersonalTally, PersonalTournament, Vacation,
 };
 pub use places::Place;
 pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};

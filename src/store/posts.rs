@@ -51,7 +51,7 @@ impl fmt::Display for PostKey {
 pub struct Revision {
     /// The length of the log.
     pub ply: Ply,
-    /// Everything else: status, seats, offers at this ply, invitations, what was added to the dice.
+    /// Everything else: status, seats, offers at this ply, invitations, what was added to the dice, races that are played by the rule.
     pub rest: String,
 }
 
@@ -122,7 +122,8 @@ macro_rules! revision {
              || '/' || coalesce((SELECT string_agg(kind || seat || CASE answer WHEN 'agreed' THEN '' ELSE answer END, ',' ORDER BY kind, seat) FROM offers
                                  WHERE game = g.id AND ply = (SELECT count(*) FROM entries WHERE game = g.id)), '')
              || '/' || coalesce((SELECT string_agg(CASE WHEN declined THEN '1' ELSE '0' END, '' ORDER BY place) FROM invitations WHERE game = g.id), '')
-             || coalesce((SELECT '/' || count(*) FROM dice_parts WHERE game = g.id HAVING count(*) > 0), '') AS rest",
+             || coalesce((SELECT '/' || count(*) FROM dice_parts WHERE game = g.id HAVING count(*) > 0), '')
+             || coalesce((SELECT '/race' || string_agg(seat || '', ',' ORDER BY seat) FROM plans WHERE game = g.id AND text = 'race' HAVING count(*) > 0), '') AS rest",
             $($after),+
         )
     };
@@ -136,6 +137,7 @@ impl MessageLog<'_> {
         let stamp = query(revision!(
             "SELECT ply || '/' || rest || '/' || coalesce(CAST(message AS TEXT), '') || '/' || coalesce(CAST(thread AS TEXT), '')
                  || '/' || coalesce(CAST(held_since AS TEXT), '') || '/' || coalesce(CAST(gone_since AS TEXT), '')
+                 || '/' || coalesce((SELECT string_agg(seat || ' ' || text, ',' ORDER BY seat) FROM plans WHERE game = $1), '')
              FROM (SELECT g.message, g.thread, g.held_since, g.gone_since, ",
             " FROM (SELECT games.*, (",
             gone_since!(games),
@@ -160,7 +162,7 @@ impl MessageLog<'_> {
                 OR (now.status = 'playing' AND (SELECT ply FROM pings WHERE game = now.id) IS DISTINCT FROM now.ply)
                 OR EXISTS (SELECT 1 FROM offers WHERE game = now.id AND ply = now.ply)
                 OR EXISTS (SELECT 1 FROM old_posts WHERE key = 'g' || now.id)
-                OR EXISTS (SELECT 1 FROM ping_recipients WHERE game = now.id AND NOT pinged)
+                OR EXISTS (SELECT 1 FROM ping_recipients WHERE game = now.id AND NOT pinged AND waits_until IS NULL)
                 OR EXISTS (SELECT 1 FROM ping_messages JOIN pings USING (game)
                            WHERE game = now.id AND ping_messages.attempt <> pings.attempt))
              ORDER BY now.id"

@@ -69,6 +69,7 @@ board-knockout = Turnier Nr. { $id }
 board-turn = **{ $player }** ist am Zug.
 board-turn-until = **{ $player }** ist am Zug; die Zeit läuft { $when } ab.
 board-clock = ⏱ { $left }
+board-away = { $player } ist im Urlaub bis { $when }
 board-dice = Würfel: { $dice }
 board-check-in = Vor dem ersten Zug checken alle ein; die Uhr läuft, sobald alle da sind. Es fehlen: **{ $players }**. Wer am Ende der Runde fehlt, verliert.
 board-paused = Die Partie pausiert, bis ihr euch aufs Weiterspielen einigt.
@@ -113,6 +114,11 @@ ping-move = { $player }: Du bist am Zug in { $game } Nr. { $id }.
 ping-check-in = { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann.
 ping-half = { $player }: In { $game } Nr. { $id } ist die Hälfte deiner Zeit um; sie läuft { $when } ab.
 ping-tenth = { $player }: In { $game } Nr. { $id } bleibt dir ein Zehntel deiner Zeit; sie läuft { $when } ab.
+ping-hours = { $player }: Deine Zeit in { $game } Nr. { $id } läuft { $when } ab.
+ping-next-but-one = { $player }: Nach dem nächsten Zug bist du in { $game } Nr. { $id } am Zug.
+digest-title = Hier bist du am Zug:
+digest-line = - { $game } Nr. { $id } { $link }
+digest-line-until = - { $game } Nr. { $id }, die Zeit läuft { $when } ab { $link }
 ping-answer = { $player }, in { $game } Nr. { $id }:
 ping-over = { $player }: { $game } Nr. { $id } ist vorbei.
 
@@ -331,6 +337,19 @@ challenge-game = Wähle ein Spiel
 rules-title = **{ $game }**: die Regeln, { $page } von { $pages }
 rules-moving = **So ziehst du.** Wähle im Menü unter dem Brett die Figur und dann, wohin sie geht. Oder drück auf „Zug eingeben“ und schreib den Zug. Oder nimm </move>, das dir beim Tippen die erlaubten Züge vorschlägt.
 
+## Die Einführung für Neulinge: Lektionen auf einem privaten Brett.
+
+button-learn = Lernen
+lesson-title = 🎓 **{ $game }**, Lektion { $step } von { $steps }
+lesson-how = -# Wähle im Menü eine Figur, dann wohin sie geht, und bestätige. Oder gib den Zug ein. Nur du siehst das, und nichts davon zählt.
+lesson-other = Dieser Zug ist erlaubt, aber hier ist ein anderer gesucht.
+lesson-end = 🎓 **{ $game }**: Das war die letzte Lektion. Jetzt spiel! Auf der Stufe „leicht“ bin ich auch noch ein Neuling. Die Einzelheiten stehen jederzeit in </rules>.
+button-lesson-next = Weiter
+button-lesson-again = Noch einmal
+button-lesson-show = Zeig es mir
+button-lesson-begin = Von vorn
+button-lesson-play = Gegen Zihin (leicht)
+
 # Die Legende, die letzte Seite der Regeln: die Zeichen auf den Brettern aller Spiele, jedes mit seiner Nummer im Bild.
 legend-about = **Die Zeichen auf dem Brett**
 legend-alt = Beispiele der Zeichen, jedes mit der Nummer seiner Zeile im Text.
@@ -533,6 +552,7 @@ help-begin-direct = </play> eröffnet gleich hier eine Partie gegen mich; leg mi
 help-move = Wenn du am Zug bist, wähle unter dem Brett eine Figur und dann, wohin sie geht; ein längerer Zug wartet, bis du ihn bestätigst. Oder gib den Zug ein: </move> kennt die erlaubten. Beim Aufstellen kannst du mehrere Figuren auf einmal eingeben, durch Kommas getrennt. Ohne Bild: </game text> sagt die Stellung in Worten.
 help-games = Die Spiele; die Knöpfe zeigen ihre Regeln
 help-game = - **{ $game }**: { $about }
+help-learn = Neu bei einem Spiel? „Lernen“ neben den Regeln führt dich in kurzen Lektionen hindurch, auf einem Brett nur für dich.
 help-commands = Alle Befehle
 help-line = { $command }: { $description }
 

@@ -43,6 +43,7 @@ season-next = Saison { $season } beginnt { $when }. { $entered ->
         [one] Bisher eine Anmeldung.
        *[other] Bisher { $entered } Anmeldungen.
     } „{ button-enter }“ und „{ button-withdraw }“ gelten für Saison { $season }.
+season-next-players = **In Saison { $season }**
 season-none = { $by } hat die Liga beendet.
 season-cancelled = Abgebrochen.
 season-joined-you = Du bist für Saison { $season } angemeldet.
@@ -51,6 +52,7 @@ season-to-come = -# stehen noch aus: { $players }
 button-drop-out = Jetzt ausscheiden
 button-finish-season = Saison zu Ende spielen
 season-turn = { $players } · **{ $player }** am Zug · { $link }
+season-awaited = { $players } · noch nicht alle eingecheckt · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 Punkt
@@ -69,11 +71,13 @@ tie-berger = hinten nach Sonneborn-Berger
 tie-scored = hinten nach erzielten Punkten
 button-division = Tabelle
 league-exported = Tabellen und Partien, als CSV und als JSON.
+ask-start = Es beginnt { $when } von selbst. Willst du wirklich jetzt schon starten?
 ask-withdraw-season = Für die nächste Saison bist du abgemeldet. Willst du auch aus der laufenden ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
 ask-withdraw-round-robin = Willst du wirklich ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
 ask-cancel-league = Willst du die Liga wirklich beenden? Die laufenden Partien enden mit ihr und zählen für niemanden.
 refused-league-managers = Hier kann eine Liga nur eröffnen, wer den Server oder in diesem Kanal Nachrichten verwaltet. </settings> kann es allen erlauben.
 refused-league-clock = Eine Liga braucht eine Bedenkzeit: für alle mindestens einen Tag und nicht mehr, als eine Saison dauert.
+refused-third-place = Ein Turnier jeder gegen jeden hat kein Match um Platz drei: Wer Dritter ist, steht in der Tabelle.
 refused-format = Dieses Format gibt es nicht. Wähle ein K.-o.-Turnier oder ein Turnier jeder gegen jeden.
 format-knockout = K.-o.-Turnier
 format-round-robin = Turnier jeder gegen jeden

@@ -14,6 +14,8 @@ preferences-about = -# Sie gelten sofort und auf allen Servern.
 preferences-games = Deine Partien
 preferences-looks = Sprache und Farben
 preferences-invitations = Einladungen
+preferences-reminders = Erinnerungen
+preferences-time = Zeit
 
 preference-ping = Du bist am Zug
     .about = wie du es erfährst. Wenn eine Direktnachricht dich nicht erreicht, pinge ich dich im Kanal.
@@ -59,12 +61,62 @@ preference-blocked = Blockiert
     .about = wer dich nicht einladen und auf der Liste eines Kanals keine Partie mit dir beginnen kann. Niemand erfährt davon. Höchstens 25.
 preference-blocked-none = Wen willst du blockieren?
 
+preference-reminders = Erinnern
+    .about = wann ich dich in Partien nach Tagen (mit einem Tag oder mehr) daran erinnere, dass deine Zeit abläuft. In schnelleren tue ich es bei der Hälfte und bei einem Zehntel. Einmal am Tag: eine Nachricht mit allen Partien, in denen du am Zug bist, wenn deine Ruhezeit endet.
+preference-reminders-both = bei der Hälfte und einem Zehntel
+preference-reminders-half = bei der Hälfte der Zeit
+preference-reminders-tenth = bei einem Zehntel der Zeit
+preference-reminders-day = einen Tag vor dem Ende
+preference-reminders-six-hours = sechs Stunden vor dem Ende
+preference-reminders-hour = eine Stunde vor dem Ende
+preference-reminders-daily = alle Partien, einmal am Tag
+preference-reminders-never = nie
+
+preference-reminders-where = Erinnern wo
+    .about = wo ich dich erinnere.
+preference-reminders-where-as-pinged = wie wenn du am Zug bist
+preference-reminders-where-channel = neben dem Brett
+preference-reminders-where-direct = per Direktnachricht
+
+preference-next-but-one = Partien zu dritt
+    .about = ob ich dir privat sage, dass vor dir nur noch einer zieht.
+preference-next-but-one-no = nur wenn du am Zug bist
+preference-next-but-one-yes = auch einen Zug davor
+
+preference-zone = Meine Uhr zeigt
+    .about = wie spät es jetzt bei dir ist. Ich rate nichts; wähle neu, wenn die Uhren umgestellt werden.
+
+preference-quiet-from = Ruhe ab
+    .about = ab wann dich kein Ping und keine Erinnerung zu einer Partie nach Tagen stört (mit einem Tag oder mehr, oder ohne Uhr). Sie kommen, wenn die Ruhezeit vorbei ist; die Uhren laufen weiter.
+preference-quiet-from-none = nie
+
+preference-quiet-to = Ruhe bis
+    .about = bis wann.
+
+preference-vacation = Urlaub
+    .about = hält deine Uhren in Partien mit einem Tag oder mehr an. Er endet zu seinem Datum oder mit deinem nächsten Zug in irgendeiner Partie. Läuft deine Zeit ab, ohne dass du während deines ganzen Zuges irgendwo gezogen hast, schicke ich dich für eine Woche in Urlaub, einmal im Jahr.
+preference-vacation-none = Urlaub: keiner
+vacation-until = Du bist im Urlaub bis { $when }.
+vacation-left =
+    { $left ->
+        [one] Auf diesem Server bleibt dir dieses Jahr ein Tag von { $allowed }.
+       *[other] Auf diesem Server bleiben dir dieses Jahr { $left } Tage von { $allowed }.
+    }
+vacation-none-here = Auf diesem Server gibt es keinen Urlaub.
+vacation-days =
+    { $count ->
+        [one] ein Tag
+       *[other] { $count } Tage
+    }
+button-end-vacation = Urlaub beenden
+
 ## Servereinstellungen.
 
 settings-title = **Einstellungen dieses Servers**
 settings-about = -# Jede Auswahl wird sofort gespeichert und gilt für Partien, die danach eröffnet werden; ein Brett bekommt neue Farben mit dem nächsten Zug.
 settings-games = Partien
 settings-places = Kanäle und Obergrenzen
+settings-time = Zeit
 
 setting-language = Sprache
     .about = für alles, was alle sehen.
@@ -104,6 +156,13 @@ setting-daily-puzzle = Aufgabe des Tages
     .about = in welchen Kanälen ich sie täglich kurz vor 08:00 UTC zeige. Ohne Auswahl gibt es keine.
 setting-daily-puzzle-none = Aufgabe des Tages: nirgends
 
+setting-vacation = Urlaubstage
+    .about = wie viele Tage im Jahr jemandes Uhren in Partien mit einem Tag oder mehr stillstehen dürfen; 0 heißt keine. Gilt auch für laufende Partien.
+setting-absence = Urlaub in Turnieren
+    .about = ob er die Uhren auch in Turnieren und Ligen anhält. Das Ende einer Runde oder Saison bleibt.
+setting-absence-yes = ja
+setting-absence-no = nein
+
 refused-not-manager = Das sind die Einstellungen des ganzen Servers: Nur wer ihn verwalten darf, kann sie ändern. Deine eigenen findest du in </preferences>.
 
 ## Gespeicherte Daten.
@@ -113,6 +172,11 @@ player-gone = Jemand von früher
 
 privacy-title = **Was ich über dich speichere**
 privacy-wishes = - deine Einstellungen: { $wishes }
+privacy-vacations =
+    { $count ->
+        [one] - ein Urlaub, von wann bis wann
+       *[other] - { $count } Urlaube, von wann bis wann
+    }
 privacy-avatar = - die ID deines Profilbilds; es steht neben deinem Namen auf Ranglisten und anderen Bildern
 privacy-games =
     { $count ->
@@ -139,6 +203,11 @@ privacy-dice =
         [one] - ein Klick oder Wort, das du zu den Würfeln einer Partie beigetragen hast
        *[other] - { $count } Klicks und Wörter, die du zu den Würfeln von Partien beigetragen hast
     }
+privacy-plans =
+    { $count ->
+        [one] - vorausgeplante Antworten in einer Partie
+       *[other] - vorausgeplante Antworten in { $count } Partien
+    }
 privacy-stats =
     { $count ->
         [one] - ein Zähler für etwas Besonderes, das dir in einer Partie gelungen ist, etwa ein Gammon
@@ -163,6 +232,11 @@ privacy-puzzles =
     { $count ->
         [one] - deine Antwort auf eine Aufgabe
        *[other] - deine Antworten auf { $count } Aufgaben
+    }
+privacy-lessons =
+    { $count ->
+        [one] - die Lektion, bei der du in einem Spiel stehst
+       *[other] - die Lektionen, bei denen du in { $count } Spielen stehst
     }
 privacy-blocks =
     { $count ->

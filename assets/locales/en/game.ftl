@@ -69,6 +69,7 @@ board-knockout = tournament no. { $id }
 board-turn = **{ $player }** to move.
 board-turn-until = **{ $player }** to move; time is up { $when }.
 board-clock = ⏱ { $left }
+board-away = { $player } is on vacation until { $when }
 board-dice = Dice: { $dice }
 board-check-in = Before the first move, everybody checks in; the clock starts when all are here. Missing: **{ $players }**. Whoever is missing at the end of the stage loses.
 board-paused = The game is paused until the players agree to resume.
@@ -113,6 +114,11 @@ ping-move = { $player }: your move in { $game } no. { $id }.
 ping-check-in = { $player }: check in for { $game } no. { $id }, so that the game can begin.
 ping-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }.
 ping-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }.
+ping-hours = { $player }: your time in { $game } no. { $id } is up { $when }.
+ping-next-but-one = { $player }: after the next move it is your turn in { $game } no. { $id }.
+digest-title = It is your turn here:
+digest-line = - { $game } no. { $id } { $link }
+digest-line-until = - { $game } no. { $id }, time is up { $when } { $link }
 ping-answer = { $player }, in { $game } no. { $id }:
 ping-over = { $player }: { $game } no. { $id } is over.
 
@@ -330,6 +336,19 @@ challenge-game = Choose a game
 rules-title = **{ $game }**: the rules, { $page } of { $pages }
 rules-moving = **How to move.** Choose the piece in the menu under the board, and then where it goes. Or press “Type a move” and write it. Or use </move>, which offers the legal moves while you type.
 
+## The guide for newcomers: lessons on a private board.
+
+button-learn = Learn
+lesson-title = 🎓 **{ $game }**, lesson { $step } of { $steps }
+lesson-how = -# Choose a piece in the menu, then where it goes, and confirm. Or type the move. Only you see this, and nothing counts.
+lesson-other = That is a legal move, but not what this lesson asks for.
+lesson-end = 🎓 **{ $game }**: that was the last lesson. Now play! At the easy level I am a beginner too. </rules> has the details whenever you need them.
+button-lesson-next = Continue
+button-lesson-again = Try again
+button-lesson-show = Show me
+button-lesson-begin = From the beginning
+button-lesson-play = Play Zihin (easy)
+
 # The legend, the last page of the rules: the marks on the boards of all games, each with its number in the picture.
 legend-about = **The marks on the board**
 legend-alt = Samples of the marks, each with the number of its line in the text.
@@ -537,6 +556,7 @@ help-begin-direct = </play> begins a game against me right here; the option “e
 help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones. While pieces are being placed, you may type several placements at once, separated by commas. Without the picture: </game text> describes the position in words.
 help-games = The games; each button shows the rules of one
 help-game = - **{ $game }**: { $about }
+help-learn = New to a game? “Learn”, beside its rules, guides you through it in short lessons on a board of your own.
 help-commands = All commands
 help-line = { $command }: { $description }
 

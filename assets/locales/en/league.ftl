@@ -43,6 +43,7 @@ season-next = Season { $season } begins { $when }. { $entered ->
         [one] One player is in it.
        *[other] { $entered } players are in it.
     } “{ button-enter }” and “{ button-withdraw }” are for season { $season }.
+season-next-players = **In season { $season }**
 season-none = { $by } has ended the league.
 season-cancelled = Cancelled.
 season-joined-you = You have joined season { $season }.
@@ -51,6 +52,7 @@ season-to-come = -# still to come: { $players }
 button-drop-out = Drop out now
 button-finish-season = Finish this season
 season-turn = { $players } · **{ $player }** to move · { $link }
+season-awaited = { $players } · not everyone has checked in · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 point
@@ -69,11 +71,13 @@ tie-berger = behind by Sonneborn-Berger
 tie-scored = behind by points scored
 button-division = Table
 league-exported = Tables and games, as CSV and as JSON.
+ask-start = It starts by itself { $when }. Do you really want to start it now?
 ask-withdraw-season = You are out of the next season. Do you want to drop out of this one too? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
 ask-withdraw-round-robin = Do you really want to drop out? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
 ask-cancel-league = Do you really want to end the league? Its running games end with it and count for nobody.
 refused-league-managers = Here only those who manage the server, or messages in this channel, can open a league. </settings> can allow it to everyone.
 refused-league-clock = A league needs a clock: at least a day for each player, and not more than a season lasts.
+refused-third-place = A round-robin tournament has no match for third place: its table says who is third.
 refused-format = There is no such format. Choose a knockout or a round robin.
 format-knockout = Knockout
 format-round-robin = Round-robin tournament

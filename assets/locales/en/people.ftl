@@ -15,6 +15,8 @@ preferences-about = -# They apply in every server, at once.
 preferences-games = Your games
 preferences-looks = Language and colours
 preferences-invitations = Invitations
+preferences-reminders = Reminders
+preferences-time = Time
 
 preference-ping = Your turn
     .about = how I tell you that it is your turn. If a direct message cannot reach you, I ping you.
@@ -60,12 +62,62 @@ preference-blocked = Blocked
     .about = people who cannot invite you, or begin a game with you from a channel’s list. They are not told. At most 25.
 preference-blocked-none = Choose who to block
 
+preference-reminders = Reminders
+    .about = when I remind you in games by the day (with a day or more) that your time runs out. In quicker games I do it when half and a tenth of it is left. Once a day: one message with all games in which it is your turn, when your quiet hours end.
+preference-reminders-both = at half and a tenth of the time
+preference-reminders-half = at half of the time
+preference-reminders-tenth = at a tenth of the time
+preference-reminders-day = a day before the end
+preference-reminders-six-hours = six hours before the end
+preference-reminders-hour = an hour before the end
+preference-reminders-daily = all games, once a day
+preference-reminders-never = never
+
+preference-reminders-where = Where
+    .about = where I remind you.
+preference-reminders-where-as-pinged = as for your turn
+preference-reminders-where-channel = beside the board
+preference-reminders-where-direct = by direct message
+
+preference-next-but-one = Games of three
+    .about = whether I tell you in private that only one player moves before you.
+preference-next-but-one-no = only your turn
+preference-next-but-one-yes = before your turn too
+
+preference-zone = My clock shows
+    .about = what time it is with you now. I guess nothing; when the clocks change, choose again.
+
+preference-quiet-from = Quiet from
+    .about = from when no ping and no reminder of a game by the day (with a day or more, or without a clock) disturbs you. They come when the quiet hours are over; the clocks go on.
+preference-quiet-from-none = never
+
+preference-quiet-to = Quiet until
+    .about = until when.
+
+preference-vacation = Vacation
+    .about = stops your clocks in games with a day or more. It ends by itself, or with your next move in any game. If your time runs out and you have not moved anywhere in the whole of your turn, I put you on vacation for a week, once a year.
+preference-vacation-none = Vacation: none
+vacation-until = You are on vacation until { $when }.
+vacation-left =
+    { $left ->
+        [one] One day of { $allowed } is left this year in this server.
+       *[other] { $left } days of { $allowed } are left this year in this server.
+    }
+vacation-none-here = This server has no vacations.
+vacation-days =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+button-end-vacation = End the vacation
+
 ## Server settings.
 
 settings-title = **Settings of this server**
 settings-about = -# Each choice is saved at once and holds for games opened from then on; a board takes new colours with its next move.
 settings-games = Games
 settings-places = Channels and limits
+settings-time = Time
 
 setting-language = Language
     .about = the language of what everybody sees.
@@ -105,6 +157,13 @@ setting-daily-puzzle = Puzzle of the day
     .about = in which channels I post one every day shortly before 08:00 UTC. Choose none for no puzzles.
 setting-daily-puzzle-none = Puzzle of the day: nowhere
 
+setting-vacation = Days of vacation
+    .about = how many days a year a player’s clocks may stand still in games with a day or more; 0 for none. It holds for running games too.
+setting-absence = Vacations in tournaments
+    .about = whether they stop clocks in knockouts, round robins and leagues too. The end of a stage or a season stays.
+setting-absence-yes = yes
+setting-absence-no = no
+
 refused-not-manager = These are the settings of the whole server: only those who may manage it change them. Yours are in </preferences>.
 
 ## Stored data.
@@ -114,6 +173,11 @@ player-gone = Somebody who has left
 
 privacy-title = **What I keep about you**
 privacy-wishes = - your preferences: { $wishes }
+privacy-vacations =
+    { $count ->
+        [one] - one vacation, from when to when
+       *[other] - { $count } vacations, from when to when
+    }
 privacy-avatar = - the ID of your profile picture, which is shown beside your name on leaderboards and other cards
 privacy-games =
     { $count ->
@@ -140,6 +204,11 @@ privacy-dice =
         [one] - one click or word that you added to the dice of a game
        *[other] - { $count } clicks and words that you added to the dice of games
     }
+privacy-plans =
+    { $count ->
+        [one] - replies ahead in one game
+       *[other] - replies ahead in { $count } games
+    }
 privacy-stats =
     { $count ->
         [one] - one count of something special that you did in a game, such as a gammon
@@ -164,6 +233,11 @@ privacy-puzzles =
     { $count ->
         [one] - your answer to one puzzle
        *[other] - your answers to { $count } puzzles
+    }
+privacy-lessons =
+    { $count ->
+        [one] - the lesson at which you stopped in one game
+       *[other] - the lessons at which you stopped in { $count } games
     }
 privacy-blocks =
     { $count ->

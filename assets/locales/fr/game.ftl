@@ -68,6 +68,7 @@ board-knockout = tournoi n° { $id }
 board-turn = À **{ $player }** de jouer.
 board-turn-until = À **{ $player }** de jouer ; fin du temps { $when }.
 board-clock = ⏱ { $left }
+board-away = { $player } est en vacances jusqu’au { $when }
 board-dice = Dés : { $dice }
 board-check-in = Avant le premier coup, tout le monde confirme sa présence ; la pendule démarre ensuite. On attend : **{ $players }**. Toute absence à la fin du tour vaut défaite.
 board-paused = La partie est en pause jusqu’à ce que vous vous accordiez pour la reprendre.
@@ -112,6 +113,11 @@ ping-move = { $player } : à toi de jouer, { $game } n° { $id }.
 ping-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer.
 ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; fin du temps { $when }.
 ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; fin du temps { $when }.
+ping-hours = { $player } : ton temps dans { $game } n° { $id } finit { $when }.
+ping-next-but-one = { $player } : après le prochain coup, c’est à toi de jouer, { $game } n° { $id }.
+digest-title = C’est à toi de jouer ici :
+digest-line = - { $game } n° { $id } { $link }
+digest-line-until = - { $game } n° { $id }, fin du temps { $when } { $link }
 ping-answer = { $player }, dans { $game } n° { $id } :
 ping-over = { $player } : { $game } n° { $id }, c’est fini.
 
@@ -329,6 +335,19 @@ challenge-game = Choisis un jeu
 rules-title = **{ $game }** : les règles, { $page } sur { $pages }
 rules-moving = **Comment jouer un coup.** Choisis la pièce dans le menu sous le plateau, puis où elle va. Ou appuie sur « Écrire un coup » et écris-le. Ou utilise </move>, qui propose les coups permis pendant que tu écris.
 
+## Le guide des débutants : des leçons sur un plateau privé.
+
+button-learn = Apprendre
+lesson-title = 🎓 **{ $game }**, leçon { $step } sur { $steps }
+lesson-how = -# Choisis une pièce dans le menu, puis où elle va, et confirme. Ou écris le coup. Personne d’autre ne voit ceci, et rien ne compte.
+lesson-other = Ce coup est permis, mais ce n’est pas celui qu’on cherche ici.
+lesson-end = 🎓 **{ $game }** : c’était la dernière leçon. À toi de jouer ! Au niveau facile, je débute aussi. Tous les détails restent dans </rules>.
+button-lesson-next = Continuer
+button-lesson-again = Réessayer
+button-lesson-show = Montre-moi
+button-lesson-begin = Recommencer
+button-lesson-play = Contre Zihin (facile)
+
 # La légende, dernière page des règles : les signes sur les plateaux de tous les jeux, chacun avec son numéro dans l’image.
 legend-about = **Les signes sur le plateau**
 legend-alt = Exemples des marques, chacun avec le numéro de sa ligne dans le texte.
@@ -531,6 +550,7 @@ help-begin-direct = </play> ouvre ici même une partie contre moi ; règle ma f
 help-move = Quand c’est à toi, choisis une pièce sous le plateau, puis où elle va ; un coup plus long attend que tu le confirmes. Ou écris le coup : </move> connaît ceux qui sont permis. Pendant la mise en place, tu peux écrire plusieurs pièces à la fois, séparées par des virgules. Sans l’image : </game text> dit la position en toutes lettres.
 help-games = Les jeux (chaque bouton montre les règles d’un jeu)
 help-game = - **{ $game }** : { $about }
+help-learn = Tu découvres un jeu ? « Apprendre », à côté des règles, t’y guide en courtes leçons sur un plateau rien que pour toi.
 help-commands = Toutes les commandes
 help-line = { $command } : { $description }
 

@@ -43,6 +43,7 @@ season-next = La saison { $season } commence { $when }. { $entered ->
         [one] Une personne y est inscrite.
        *[other] { $entered } personnes y sont inscrites.
     } « { button-enter } » et « { button-withdraw } » valent pour la saison { $season }.
+season-next-players = **Dans la saison { $season }**
 season-none = { $by } a mis fin à la ligue.
 season-cancelled = Annulé.
 season-joined-you = Te voilà dans la saison { $season }.
@@ -51,6 +52,7 @@ season-to-come = -# à venir : { $players }
 button-drop-out = Quitter maintenant
 button-finish-season = Finir la saison
 season-turn = { $players } · à **{ $player }** de jouer · { $link }
+season-awaited = { $players } · tous n’ont pas encore confirmé leur présence · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] { $points } point
@@ -69,11 +71,13 @@ tie-berger = derrière au Sonneborn-Berger
 tie-scored = derrière aux points marqués
 button-division = Tableau
 league-exported = Les tableaux et les parties, en CSV et en JSON.
+ask-start = Le départ est prévu { $when }. Veux-tu vraiment commencer maintenant ?
 ask-withdraw-season = Tu es retiré de la saison prochaine. Veux-tu quitter aussi la saison en cours ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
 ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
 ask-cancel-league = Veux-tu vraiment mettre fin à la ligue ? Ses parties en cours s’arrêtent avec elle et ne comptent pour personne.
 refused-league-managers = Ici, seules les personnes qui gèrent le serveur, ou les messages de ce salon, peuvent ouvrir une ligue. </settings> peut le permettre à tous.
 refused-league-clock = Il faut une pendule à une ligue : au moins un jour par joueur, et pas plus que la durée d’une saison.
+refused-third-place = Un tournoi toutes rondes n’a pas de match pour la troisième place : son classement dit qui est troisième.
 refused-format = Ce format n’existe pas. Choisis un tournoi à élimination directe ou toutes rondes.
 format-knockout = Tournoi à élimination directe
 format-round-robin = Tournoi toutes rondes

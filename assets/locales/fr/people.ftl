@@ -13,6 +13,8 @@ preferences-about = -# Elles valent sur tous les serveurs. Chaque choix prend ef
 preferences-games = Tes parties
 preferences-looks = Langue et couleurs
 preferences-invitations = Invitations
+preferences-reminders = Rappels
+preferences-time = Temps
 
 preference-ping = À toi de jouer
     .about = comment je te dis que c’est à toi de jouer. Si un message privé ne peut pas t’être envoyé, je te mentionne.
@@ -58,12 +60,62 @@ preference-blocked = Blocages
     .about = les personnes qui ne peuvent ni t’inviter, ni commencer une partie avec toi depuis la liste d’un salon. Personne n’en est averti. 25 personnes au plus.
 preference-blocked-none = Choisis qui bloquer
 
+preference-reminders = Rappels
+    .about = quand je te rappelle, dans les parties au jour (d’un jour ou plus), que ton temps s’écoule. Dans les plus rapides, c’est à la moitié et au dixième du temps. Une fois par jour : un seul message avec toutes les parties où c’est à toi de jouer, à la fin de tes heures calmes.
+preference-reminders-both = à la moitié et au dixième du temps
+preference-reminders-half = à la moitié du temps
+preference-reminders-tenth = au dixième du temps
+preference-reminders-day = un jour avant la fin
+preference-reminders-six-hours = six heures avant la fin
+preference-reminders-hour = une heure avant la fin
+preference-reminders-daily = toutes les parties, une fois par jour
+preference-reminders-never = jamais
+
+preference-reminders-where = Lieu des rappels
+    .about = où je te fais ces rappels.
+preference-reminders-where-as-pinged = comme pour ton tour
+preference-reminders-where-channel = près du plateau
+preference-reminders-where-direct = par message privé
+
+preference-next-but-one = Parties à trois
+    .about = si je te dis en privé qu’un seul joueur joue avant toi.
+preference-next-but-one-no = seulement ton tour
+preference-next-but-one-yes = aussi un coup avant
+
+preference-zone = Ma montre indique
+    .about = quelle heure il est chez toi. Je ne devine rien ; quand l’heure change, choisis de nouveau.
+
+preference-quiet-from = Calme dès
+    .about = à partir de quand aucune mention et aucun rappel d’une partie au jour (d’un jour ou plus, ou sans pendule) ne te dérange. Ils arrivent à la fin des heures calmes ; les pendules continuent.
+preference-quiet-from-none = jamais
+
+preference-quiet-to = Calme jusqu’à
+    .about = jusqu’à quand.
+
+preference-vacation = Vacances
+    .about = arrêtent tes pendules dans les parties d’un jour ou plus. Elles finissent à leur date ou avec ton prochain coup dans n’importe quelle partie. Si ton temps s’écoule sans que tu aies joué nulle part pendant tout ton tour, je te mets en vacances pour une semaine, une fois par an.
+preference-vacation-none = Vacances : aucunes
+vacation-until = Tu es en vacances jusqu’au { $when }.
+vacation-left =
+    { $left ->
+        [one] Il te reste { $left } jour sur { $allowed } cette année sur ce serveur.
+       *[other] Il te reste { $left } jours sur { $allowed } cette année sur ce serveur.
+    }
+vacation-none-here = Ce serveur n’a pas de vacances.
+vacation-days =
+    { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }
+button-end-vacation = Finir les vacances
+
 ## Réglages du serveur.
 
 settings-title = **Réglages de ce serveur**
 settings-about = -# Chaque choix est enregistré aussitôt et vaut pour les parties ouvertes ensuite ; un plateau prend les nouvelles couleurs à son prochain coup.
 settings-games = Parties
 settings-places = Salons et limites
+settings-time = Temps
 
 setting-language = Langue
     .about = la langue de ce que tout le monde voit.
@@ -103,6 +155,13 @@ setting-daily-puzzle = Problème du jour
     .about = dans quels salons je le publie chaque jour peu avant 08:00 UTC. N’en choisis aucun pour ne pas en avoir.
 setting-daily-puzzle-none = Problème du jour : nulle part
 
+setting-vacation = Jours de vacances
+    .about = combien de jours par an les pendules d’un joueur peuvent rester arrêtées dans les parties d’un jour ou plus ; 0 pour aucun. Cela vaut aussi pour les parties en cours.
+setting-absence = Vacances en tournoi
+    .about = si elles arrêtent aussi les pendules dans les tournois et les ligues. La fin d’une étape ou d’une saison ne change pas.
+setting-absence-yes = oui
+setting-absence-no = non
+
 refused-not-manager = Ce sont les réglages de tout le serveur : il faut pouvoir le gérer pour les changer. Les tiens sont dans </preferences>.
 
 ## Données gardées.
@@ -112,6 +171,11 @@ player-gone = Quelqu’un qui est parti
 
 privacy-title = **Ce que je garde sur toi**
 privacy-wishes = - tes préférences : { $wishes }
+privacy-vacations =
+    { $count ->
+        [one] - une période de vacances, de quand à quand
+       *[other] - { $count } périodes de vacances, de quand à quand
+    }
 privacy-avatar = - l’identifiant de ta photo de profil, montrée à côté de ton nom dans les classements et sur d’autres cartes
 privacy-games =
     { $count ->
@@ -138,6 +202,11 @@ privacy-dice =
         [one] - { $count } clic ou mot que tu as ajouté aux dés d’une partie
        *[other] - { $count } clics et mots que tu as ajoutés aux dés de plusieurs parties
     }
+privacy-plans =
+    { $count ->
+        [one] - des réponses prévues dans { $count } partie
+       *[other] - des réponses prévues dans { $count } parties
+    }
 privacy-stats =
     { $count ->
         [one] - { $count } exploit compté dans une partie, comme un gammon
@@ -162,6 +231,11 @@ privacy-puzzles =
     { $count ->
         [one] - ta réponse à un problème
        *[other] - tes réponses à { $count } problèmes
+    }
+privacy-lessons =
+    { $count ->
+        [one] - la leçon où tu en es dans un jeu
+       *[other] - les leçons où tu en es dans { $count } jeux
     }
 privacy-blocks =
     { $count ->

@@ -69,6 +69,7 @@ board-knockout = toernooi nr. { $id }
 board-turn = **{ $player }** is aan zet.
 board-turn-until = **{ $player }** is aan zet; de tijd is { $when } om.
 board-clock = ⏱ { $left }
+board-away = { $player } is op vakantie tot { $when }
 board-dice = Dobbelstenen: { $dice }
 board-check-in = Voor de eerste zet meldt iedereen zich present; de klok gaat lopen als iedereen er is. We wachten nog op: **{ $players }**. Wie aan het eind van de ronde ontbreekt, verliest.
 board-paused = De partij ligt stil tot de spelers verder willen.
@@ -113,6 +114,11 @@ ping-move = { $player }: je bent aan zet in { $game } nr. { $id }.
 ping-check-in = { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen.
 ping-half = { $player }: de helft van je tijd in { $game } nr. { $id } is voorbij; je tijd is { $when } om.
 ping-tenth = { $player }: je hebt nog een tiende van je tijd in { $game } nr. { $id }; je tijd is { $when } om.
+ping-hours = { $player }: je tijd in { $game } nr. { $id } is { $when } om.
+ping-next-but-one = { $player }: na de volgende zet ben je aan zet in { $game } nr. { $id }.
+digest-title = Hier ben je aan zet:
+digest-line = - { $game } nr. { $id } { $link }
+digest-line-until = - { $game } nr. { $id }, de tijd is { $when } om { $link }
 ping-answer = { $player }, in { $game } nr. { $id }:
 ping-over = { $player }: { $game } nr. { $id } is afgelopen.
 
@@ -330,6 +336,19 @@ challenge-game = Kies een spel
 rules-title = **{ $game }**: de regels, { $page } van { $pages }
 rules-moving = **Een zet doen.** Kies het stuk in het menu onder het bord, en dan waar het heen gaat. Of klik op “Zet typen” en schrijf de zet op. Of gebruik </move>, dat tijdens het typen laat zien welke zetten mogen.
 
+## De kennismaking voor nieuwe spelers: lessen op een privébord.
+
+button-learn = Leren
+lesson-title = 🎓 **{ $game }**, les { $step } van { $steps }
+lesson-how = -# Kies een stuk in het menu, dan waar het heen gaat, en bevestig. Of typ de zet. Alleen jij ziet dit, en niets telt mee.
+lesson-other = Die zet mag, maar in deze les wordt een andere gevraagd.
+lesson-end = 🎓 **{ $game }**: dat was de laatste les. Nu spelen! Op het niveau “makkelijk” ben ik zelf ook een beginner. Alle details staan altijd in </rules>.
+button-lesson-next = Verder
+button-lesson-again = Opnieuw proberen
+button-lesson-show = Laten zien
+button-lesson-begin = Opnieuw beginnen
+button-lesson-play = Tegen Zihin (makkelijk)
+
 # De legenda, de laatste pagina van de regels: de tekens op de borden van alle spellen, elk met het nummer in het plaatje.
 legend-about = **De tekens op het bord**
 legend-alt = Voorbeelden van de tekens, elk met het nummer van zijn regel in de tekst.
@@ -532,6 +551,7 @@ help-begin-direct = Met </play> open je hier meteen een partij tegen mij; kies m
 help-move = Ben je aan zet, kies dan onder het bord een stuk en waar het heen gaat; een langere zet wacht tot je hem bevestigt. Of typ de zet: </move> weet welke zetten mogen. Tijdens het opstellen mag je meerdere plaatsingen tegelijk typen, gescheiden door komma’s. Zonder plaatje: </game text> vertelt de stelling in woorden.
 help-games = De spellen; elke knop toont de regels van een spel
 help-game = - **{ $game }**: { $about }
+help-learn = Ken je een spel nog niet? “Leren”, naast de regels, leidt je er in korte lessen doorheen, op een bord voor jou alleen.
 help-commands = Alle commando’s
 help-line = { $command }: { $description }
 

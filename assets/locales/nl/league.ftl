@@ -43,6 +43,7 @@ season-next = Seizoen { $season } begint { $when }. { $entered ->
         [one] Er doet één speler mee.
        *[other] Er doen { $entered } spelers mee.
     } “{ button-enter }” en “{ button-withdraw }” gaan over seizoen { $season }.
+season-next-players = **In seizoen { $season }**
 season-none = { $by } heeft de competitie beëindigd.
 season-cancelled = Geannuleerd.
 season-joined-you = Je doet mee aan seizoen { $season }.
@@ -51,6 +52,7 @@ season-to-come = -# nog te gaan: { $players }
 button-drop-out = Nu uitstappen
 button-finish-season = Seizoen uitspelen
 season-turn = { $players } · **{ $player }** is aan zet · { $link }
+season-awaited = { $players } · nog niet iedereen is present · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 punt
@@ -69,11 +71,13 @@ tie-berger = lager door Sonneborn-Berger
 tie-scored = lager door de punten op het bord
 button-division = Stand
 league-exported = Standen en partijen, als CSV en als JSON.
+ask-start = Het begint { $when } vanzelf. Wil je echt nu al beginnen?
 ask-withdraw-season = Je bent uit het volgende seizoen. Wil je ook uit het huidige stappen? Is minder dan de helft van je partijen afgelopen, dan telt er geen; anders verlies je de rest.
 ask-withdraw-round-robin = Wil je er echt uitstappen? Is minder dan de helft van je partijen afgelopen, dan telt er geen; anders verlies je de rest.
 ask-cancel-league = Wil je de competitie echt beëindigen? De lopende partijen stoppen dan en tellen voor niemand.
 refused-league-managers = Hier kan alleen wie de server beheert, of de berichten in dit kanaal, een competitie openen. Met </settings> mag het iedereen.
 refused-league-clock = Een competitie heeft een klok nodig: minstens een dag voor elke speler, en niet meer dan een seizoen duurt.
+refused-third-place = Een toernooi ieder tegen ieder heeft geen match om de derde plaats: de stand zegt wie derde is.
 refused-format = Dat soort toernooi is er niet. Kies een knock-outtoernooi of een toernooi ieder tegen ieder.
 format-knockout = Knock-outtoernooi
 format-round-robin = Toernooi ieder tegen ieder

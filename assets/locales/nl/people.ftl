@@ -14,6 +14,8 @@ preferences-about = -# Ze gelden op elke server. Elke wijziging gaat meteen in.
 preferences-games = Jouw partijen
 preferences-looks = Taal en kleuren
 preferences-invitations = Uitnodigingen
+preferences-reminders = Herinneringen
+preferences-time = Tijd
 
 preference-ping = Jouw beurt
     .about = hoe ik je laat weten dat je aan zet bent. Komt een privébericht niet aan, dan ping ik je in het kanaal.
@@ -59,12 +61,62 @@ preference-blocked = Geblokkeerd
     .about = wie je niet mag uitnodigen en geen partij met je mag beginnen via de lijst van een kanaal. Niemand krijgt er bericht van. Hooguit 25.
 preference-blocked-none = Kies wie je wilt blokkeren
 
+preference-reminders = Herinneren
+    .about = wanneer ik je er in partijen per dag (met een dag of meer) aan herinner dat je tijd afloopt. In snellere doe ik dat bij de helft en bij een tiende van de tijd. Eén keer per dag: één bericht met alle partijen waarin je aan zet bent, als je stille uren voorbij zijn.
+preference-reminders-both = bij de helft en een tiende van de tijd
+preference-reminders-half = bij de helft van de tijd
+preference-reminders-tenth = bij een tiende van de tijd
+preference-reminders-day = een dag voor het einde
+preference-reminders-six-hours = zes uur voor het einde
+preference-reminders-hour = een uur voor het einde
+preference-reminders-daily = alle partijen, één keer per dag
+preference-reminders-never = nooit
+
+preference-reminders-where = Herinneren waar
+    .about = waar ik je herinner.
+preference-reminders-where-as-pinged = zoals bij je beurt
+preference-reminders-where-channel = bij het bord
+preference-reminders-where-direct = met een privébericht
+
+preference-next-but-one = Partijen met z’n drieën
+    .about = of ik je privé zeg dat er nog één speler voor je aan zet is.
+preference-next-but-one-no = alleen je beurt
+preference-next-but-one-yes = ook een zet ervoor
+
+preference-zone = Mijn klok wijst
+    .about = hoe laat het nu bij je is. Ik raad niets; kies opnieuw als de klok verzet wordt.
+
+preference-quiet-from = Stilte vanaf
+    .about = vanaf wanneer geen ping en geen herinnering van een partij per dag (met een dag of meer, of zonder klok) je stoort. Ze komen als de stille uren voorbij zijn; de klokken lopen door.
+preference-quiet-from-none = nooit
+
+preference-quiet-to = Stilte tot
+    .about = tot wanneer.
+
+preference-vacation = Vakantie
+    .about = zet je klokken stil in partijen met een dag of meer. Ze eindigt op haar datum of met je volgende zet in welke partij dan ook. Loopt je tijd af zonder dat je tijdens je hele beurt ergens een zet hebt gedaan, dan zet ik je een week op vakantie, één keer per jaar.
+preference-vacation-none = Vakantie: geen
+vacation-until = Je bent op vakantie tot { $when }.
+vacation-left =
+    { $left ->
+        [one] Op deze server heb je dit jaar nog één dag van de { $allowed }.
+       *[other] Op deze server heb je dit jaar nog { $left } dagen van de { $allowed }.
+    }
+vacation-none-here = Deze server kent geen vakantie.
+vacation-days =
+    { $count ->
+        [one] één dag
+       *[other] { $count } dagen
+    }
+button-end-vacation = Vakantie beëindigen
+
 ## Instellingen van de server.
 
 settings-title = **Instellingen van deze server**
 settings-about = -# Elke keuze wordt meteen opgeslagen en geldt voor partijen die daarna worden geopend; een bord krijgt nieuwe kleuren bij de volgende zet.
 settings-games = Partijen
 settings-places = Kanalen en limieten
+settings-time = Tijd
 
 setting-language = Taal
     .about = de taal van wat iedereen ziet.
@@ -104,6 +156,13 @@ setting-daily-puzzle = Puzzel van de dag
     .about = in welke kanalen ik hem elke dag kort voor 08:00 UTC plaats. Kies er geen, dan komt hij nergens.
 setting-daily-puzzle-none = Puzzel van de dag: nergens
 
+setting-vacation = Vakantiedagen
+    .about = hoeveel dagen per jaar iemands klokken mogen stilstaan in partijen met een dag of meer; 0 is geen. Geldt ook voor lopende partijen.
+setting-absence = Vakantie in toernooien
+    .about = of ze de klokken ook in toernooien en competities stilzet. Het einde van een ronde of seizoen blijft gelijk.
+setting-absence-yes = ja
+setting-absence-no = nee
+
 refused-not-manager = Dit zijn de instellingen van de hele server: alleen wie de server mag beheren, kan ze wijzigen. Die van jezelf staan in </preferences>.
 
 ## Bewaarde gegevens.
@@ -113,6 +172,11 @@ player-gone = Iemand die weg is
 
 privacy-title = **Wat ik over je bewaar**
 privacy-wishes = - je voorkeuren: { $wishes }
+privacy-vacations =
+    { $count ->
+        [one] - één vakantie, van wanneer tot wanneer
+       *[other] - { $count } vakanties, van wanneer tot wanneer
+    }
 privacy-avatar = - het ID van je profielfoto, die naast je naam staat op ranglijsten en andere plaatjes
 privacy-games =
     { $count ->
@@ -139,6 +203,11 @@ privacy-dice =
         [one] - één klik of woord dat je toevoegde aan de dobbelstenen van een partij
        *[other] - { $count } klikken en woorden die je toevoegde aan de dobbelstenen van partijen
     }
+privacy-plans =
+    { $count ->
+        [one] - antwoorden vooraf in één partij
+       *[other] - antwoorden vooraf in { $count } partijen
+    }
 privacy-stats =
     { $count ->
         [one] - één telling van iets bijzonders dat je in een partij deed, zoals een gammon
@@ -163,6 +232,11 @@ privacy-puzzles =
     { $count ->
         [one] - je antwoord op één puzzel
        *[other] - je antwoorden op { $count } puzzels
+    }
+privacy-lessons =
+    { $count ->
+        [one] - de les waar je in één spel gebleven bent
+       *[other] - de lessen waar je in { $count } spellen gebleven bent
     }
 privacy-blocks =
     { $count ->

@@ -70,6 +70,7 @@ board-knockout = turneul nr. { $id }
 board-turn = **{ $player }** este la rând.
 board-turn-until = **{ $player }** este la rând; timpul expiră { $when }.
 board-clock = ⏱ { $left }
+board-away = { $player }: în vacanță până { $when }
 board-dice = Zaruri: { $dice }
 board-check-in = Înainte de prima mutare fiecare își confirmă prezența, apoi pornește ceasul. Se așteaptă: **{ $players }**. Cine lipsește la sfârșitul etapei pierde.
 board-paused = Partida este în pauză până când cădeți de acord să continuați.
@@ -116,6 +117,11 @@ ping-move = { $player }, ești la rând în { $game } nr. { $id }.
 ping-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca partida să poată începe.
 ping-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }.
 ping-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }.
+ping-hours = { $player }: timpul tău în { $game } nr. { $id } expiră { $when }.
+ping-next-but-one = { $player }: după mutarea următoare ești la rând în { $game } nr. { $id }.
+digest-title = Ești la rând aici:
+digest-line = - { $game } nr. { $id } { $link }
+digest-line-until = - { $game } nr. { $id }, timpul expiră { $when } { $link }
 ping-answer = { $player }, în { $game } nr. { $id }:
 ping-over = { $player }: { $game } nr. { $id } s-a terminat.
 
@@ -347,6 +353,19 @@ challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
 rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește </move>, care îți arată mutările legale pe măsură ce scrii.
 
+## Ghidul pentru începători: lecții pe o tablă privată.
+
+button-learn = Învață
+lesson-title = 🎓 **{ $game }**, lecția { $step } din { $steps }
+lesson-how = -# Alege o piesă din meniu, apoi unde merge, și confirmă. Sau scrie mutarea. Numai tu vezi tabla, și nimic nu contează.
+lesson-other = Mutarea este permisă, dar lecția cere alta.
+lesson-end = 🎓 **{ $game }**: aceasta a fost ultima lecție. Acum joacă! La nivelul ușor sunt și eu începător. Amănuntele le găsești oricând în </rules>.
+button-lesson-next = Continuă
+button-lesson-again = Mai încearcă
+button-lesson-show = Arată-mi
+button-lesson-begin = De la început
+button-lesson-play = Joacă cu Zihin (ușor)
+
 # Legenda, ultima pagină a regulilor: semnele de pe tablele tuturor jocurilor, fiecare cu numărul lui din imagine.
 legend-about = **Semnele de pe tablă**
 legend-alt = Mostre ale semnelor, fiecare cu numărul rândului său din text.
@@ -562,6 +581,7 @@ help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege 
 help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise. Cât timp se așază piesele, poți scrie mai multe așezări deodată, despărțite prin virgule. Fără imagine: </game text> spune poziția în cuvinte.
 help-games = Jocurile; butonul fiecăruia îi arată regulile
 help-game = - **{ $game }**: { $about }
+help-learn = Nu cunoști un joc? „Învață”, lângă reguli, ți-l arată în lecții scurte, pe o tablă numai a ta.
 help-commands = Toate comenzile
 help-line = { $command }: { $description }
 

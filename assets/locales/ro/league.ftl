@@ -49,6 +49,7 @@ season-next = Sezonul { $season } începe { $when }. { $entered ->
         [few] S-au înscris { $entered } jucători.
        *[other] S-au înscris { $entered } de jucători.
     } „{ button-enter }” și „{ button-withdraw }” sunt pentru sezonul { $season }.
+season-next-players = **În sezonul { $season }**
 season-none = { $by } a încheiat liga.
 season-cancelled = A fost anulat.
 season-joined-you = Ești în sezonul { $season }.
@@ -57,6 +58,7 @@ season-to-come = -# urmează: { $players }
 button-drop-out = Mă retrag acum
 button-finish-season = Termin sezonul
 season-turn = { $players } · mută **{ $player }** · { $link }
+season-awaited = { $players } · încă nu și-au confirmat toți prezența · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 punct
@@ -78,11 +80,13 @@ tie-berger = în urmă la Sonneborn-Berger
 tie-scored = în urmă la punctele obținute pe tablă
 button-division = Clasament
 league-exported = Clasamentele și partidele, ca CSV și ca JSON.
+ask-start = Începe de la sine { $when }. Chiar vrei să înceapă acum?
 ask-withdraw-season = Te-am scos din sezonul următor. Vrei să te retragi și din cel actual? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
 ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
 ask-cancel-league = Chiar închei liga? Partidele în curs se încheie odată cu ea și nu contează pentru nimeni.
 refused-league-managers = Aici pot deschide o ligă doar cei care administrează serverul sau mesajele de pe acest canal. Cu </settings> pot primi voie toți.
 refused-league-clock = O ligă are nevoie de un ceas: cel puțin o zi pentru fiecare jucător și nu mai mult decât durează un sezon.
+refused-third-place = Un turneu fiecare cu fiecare nu are meci pentru locul trei: clasamentul arată cine este al treilea.
 refused-format = Nu există un asemenea format. Alege un turneu eliminatoriu sau unul fiecare cu fiecare.
 format-knockout = Turneu eliminatoriu
 format-round-robin = Turneu fiecare cu fiecare

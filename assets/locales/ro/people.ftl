@@ -13,6 +13,8 @@ preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi
 preferences-games = Partidele tale
 preferences-looks = Limbă și culori
 preferences-invitations = Invitații
+preferences-reminders = Mementouri
+preferences-time = Timp
 
 preference-ping = Rândul tău
     .about = cum te anunț că ești la rând. Dacă nu primești mesaje directe, te anunț pe canal.
@@ -58,12 +60,64 @@ preference-blocked = Blocați
     .about = persoane care nu te pot invita și nu pot începe o partidă cu tine de pe lista unui canal. Nu sunt anunțate. Cel mult 25.
 preference-blocked-none = Alege pe cine blochezi
 
+preference-reminders = Când te avertizez
+    .about = când îți amintesc, în partidele pe zile (cu o zi sau mai mult), că îți expiră timpul. În cele mai rapide o fac la jumătate și la o zecime din timp. O dată pe zi: un singur mesaj cu toate partidele în care ești la rând, când se termină orele de liniște.
+preference-reminders-both = la jumătate și la o zecime din timp
+preference-reminders-half = la jumătate din timp
+preference-reminders-tenth = la o zecime din timp
+preference-reminders-day = cu o zi înainte de sfârșit
+preference-reminders-six-hours = cu șase ore înainte de sfârșit
+preference-reminders-hour = cu o oră înainte de sfârșit
+preference-reminders-daily = toate partidele, o dată pe zi
+preference-reminders-never = niciodată
+
+preference-reminders-where = Unde te avertizez
+    .about = unde îți amintesc.
+preference-reminders-where-as-pinged = ca la rândul tău
+preference-reminders-where-channel = lângă tablă
+preference-reminders-where-direct = prin mesaj direct
+
+preference-next-but-one = Partide în trei
+    .about = dacă îți spun în privat că mai mută un singur jucător înaintea ta.
+preference-next-but-one-no = numai rândul tău
+preference-next-but-one-yes = și înaintea rândului tău
+
+preference-zone = Ceasul meu arată
+    .about = ce oră este acum la tine. Nu ghicesc nimic; când se schimbă ora, alege din nou.
+
+preference-quiet-from = Liniște de la
+    .about = de când nu te deranjează niciun anunț despre o partidă pe zile (cu o zi sau mai mult, sau fără ceas). Anunțurile vin când se termină orele de liniște; ceasurile merg mai departe.
+preference-quiet-from-none = niciodată
+
+preference-quiet-to = Liniște până la
+    .about = până când.
+
+preference-vacation = Vacanță
+    .about = îți oprește ceasurile în partidele cu o zi sau mai mult. Se încheie la data ei sau cu prima ta mutare în orice partidă. Dacă îți expiră timpul și n-ai mutat nicăieri cât a durat rândul tău, te pun eu în vacanță o săptămână, o dată pe an.
+preference-vacation-none = Vacanță: nu
+vacation-until = Ești în vacanță până { $when }.
+vacation-left =
+    { $left ->
+        [one] Ți-a rămas o zi din { $allowed } anul acesta pe acest server.
+        [few] Ți-au rămas { $left } zile din { $allowed } anul acesta pe acest server.
+       *[other] Ți-au rămas { $left } de zile din { $allowed } anul acesta pe acest server.
+    }
+vacation-none-here = Pe acest server nu există vacanțe.
+vacation-days =
+    { $count ->
+        [one] o zi
+        [few] { $count } zile
+       *[other] { $count } de zile
+    }
+button-end-vacation = Închei vacanța
+
 ## Setările serverului.
 
 settings-title = **Setările acestui server**
 settings-about = -# Fiecare alegere se salvează imediat și este valabilă pentru partidele deschise de atunci înainte; o tablă ia culorile noi la mutarea următoare.
 settings-games = Partide
 settings-places = Canale și limite
+settings-time = Timp
 
 setting-language = Limba
     .about = limba mesajelor pe care le vede toată lumea.
@@ -103,6 +157,13 @@ setting-daily-puzzle = Problema zilei
     .about = pe ce canale o public în fiecare zi cu puțin înainte de ora 08:00 UTC. Nu alege niciunul dacă nu vrei probleme.
 setting-daily-puzzle-none = Problema zilei: nicăieri
 
+setting-vacation = Zile de vacanță
+    .about = câte zile pe an pot sta ceasurile cuiva în partidele cu o zi sau mai mult; 0 înseamnă niciuna. Este valabil și pentru partidele în curs.
+setting-absence = Vacanțe în turnee
+    .about = dacă opresc ceasurile și în turnee și ligi. Sfârșitul unei etape sau al unui sezon rămâne același.
+setting-absence-yes = da
+setting-absence-no = nu
+
 refused-not-manager = Acestea sunt setările întregului server: le schimbă doar cei care îl administrează. Ale tale sunt la </preferences>.
 
 ## Datele păstrate.
@@ -111,6 +172,12 @@ player-gone = Cineva care a plecat
 
 privacy-title = **Ce păstrez despre tine**
 privacy-wishes = - preferințele tale: { $wishes }
+privacy-vacations =
+    { $count ->
+        [one] - o vacanță, de când până când
+        [few] - { $count } vacanțe, de când până când
+       *[other] - { $count } de vacanțe, de când până când
+    }
 privacy-avatar = - id-ul pozei tale de profil, care apare lângă numele tău în clasamente și pe alte cartonașe
 privacy-games =
     { $count ->
@@ -142,6 +209,12 @@ privacy-dice =
         [few] - { $count } clicuri și cuvinte adăugate de tine la zarurile unor partide
        *[other] - { $count } de clicuri și cuvinte adăugate de tine la zarurile unor partide
     }
+privacy-plans =
+    { $count ->
+        [one] - răspunsuri pregătite într-o partidă
+        [few] - răspunsuri pregătite în { $count } partide
+       *[other] - răspunsuri pregătite în { $count } de partide
+    }
 privacy-stats =
     { $count ->
         [one] - o realizare a ta numărată într-o partidă, de exemplu un marț
@@ -171,6 +244,12 @@ privacy-puzzles =
         [one] - răspunsul tău la o problemă
         [few] - răspunsurile tale la { $count } probleme
        *[other] - răspunsurile tale la { $count } de probleme
+    }
+privacy-lessons =
+    { $count ->
+        [one] - lecția la care ai rămas într-un joc
+        [few] - lecțiile la care ai rămas în { $count } jocuri
+       *[other] - lecțiile la care ai rămas în { $count } de jocuri
     }
 privacy-blocks =
     { $count ->

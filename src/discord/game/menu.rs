@@ -2,7 +2,7 @@
 
 use crate::controls::components::{buttons, in_rows, labelled, text_button};
 use crate::controls::custom_id::{
-    CustomId, FinalAct, GameComponent, PageComponent, ReviewComponent,
+    CustomId, FinalAct, GameComponent, PageComponent, PlanComponent, ReviewComponent,
 };
 use crate::failure::Failure;
 use crate::game::post::board::about;
@@ -59,6 +59,10 @@ fn menu(may: &PossibleActions, may_close: bool, words: &Wording) -> Reply {
     let button = |action: &Action| match *action {
         Action::Offer(kind) => (id(GameComponent::Agree(kind)), offer_label(kind), grey),
         Action::RandomSetup => (ask(FinalAct::RandomizeSetup), "button-rest", grey),
+        Action::Plan => {
+            let list = CustomId::plan(may.row.id, may.ply, PlanComponent::List);
+            (list, "button-plan", grey)
+        }
         Action::Hint => (id(GameComponent::Hint), "button-hint", grey),
         Action::Cancel => (ask(FinalAct::Cancel), "button-cancel", grey),
         Action::Resign => (ask(FinalAct::Resign), "button-resign", grey),

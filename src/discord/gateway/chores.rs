@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tracing::Instrument;
-use zihin_ids::{ChannelId, GameId, GuildId};
+use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 
 /// How many are worked on at once.
 const AT_ONCE: usize = 16;
@@ -15,6 +15,8 @@ const AT_ONCE: usize = 16;
 pub enum About {
     /// The puzzle of the day in a channel.
     Puzzle(ChannelId),
+    /// The list of a person's games.
+    Digest(UserId),
     /// The reminder of a player.
     Reminder(GameId),
     /// A server that is to be left.

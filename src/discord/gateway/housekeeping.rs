@@ -4,6 +4,7 @@
 use crate::failure::Failure;
 use crate::gateway::chores::{About, Chores};
 use crate::gateway::daily_puzzles;
+use crate::gateway::digests;
 use crate::gateway::orders;
 use crate::gateway::retention::Retention;
 use crate::request::bot::Bot;
@@ -11,6 +12,8 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::time::Instant;
 use tracing::Instrument;
+use zihin_ids::GameId;
+use zihin_play::StoreError;
 use zihin_play::deadlines::Reminder;
 
 /// The interval between two questions to Discord, whether it answers.
@@ -133,11 +136,14 @@ async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Dur
         show_changes_of_others(bot).await;
         orders::follow(bot, chores).await;
     }
+    settle_vacations(bot).await;
     let pauses = [
         close_old_lobbies(bot).await,
         end_old_searches(bot).await,
         call_off_gone(bot).await,
         run_deadlines(bot, chores).await,
+        send_delayed_pings(bot).await,
+        digests::send_due(bot, chores).await,
         advance_tournaments(bot).await,
         daily_puzzles::post_due(bot, chores).await,
     ];
@@ -156,6 +162,20 @@ async fn show_changes_of_others(bot: &Bot) {
     }
 }
 
+/// Lets the clocks of those stand still who have gone on vacation, and go on for those who are back.
+async fn settle_vacations(bot: &Bot) {
+    match bot.play.games.settle_vacations().await {
+        Ok(changed) => {
+            for game in changed {
+                bot.messages.show_soon(game).await;
+            }
+        }
+        Err(error) => {
+            tracing::error!(%error, "cannot stop or start the clocks of those who are on vacation or back");
+        }
+    }
+}
+
 /// Runs the deadlines that have passed; returns the time until the next one.
 async fn run_deadlines(bot: &Arc<Bot>, chores: &mut Chores) -> Option<Duration> {
     let due = bot.play.deadlines.run_due().await;
@@ -169,6 +189,33 @@ async fn run_deadlines(bot: &Arc<Bot>, chores: &mut Chores) -> Option<Duration> 
         });
     }
     due.next.map(Duration::from_millis)
+}
+
+/// Sends the pings that have waited for the end of quiet hours; returns the time until the next one is due.
+async fn send_delayed_pings(bot: &Bot) -> Option<Duration> {
+    let (messages, now) = (bot.play.store.messages(), bot.play.now());
+    let released = async {
+        let delayed = messages.delayed_pings().await?;
+        let count = delayed.partition_point(|(_, until)| *until <= now);
+        let due: Vec<GameId> = delayed[..count].iter().map(|(game, _)| *game).collect();
+        if !due.is_empty() {
+            messages.release_pings(&due, now).await?;
+        }
+        let next = delayed.get(count).map(|(_, until)| *until);
+        Ok::<_, StoreError>((due, next))
+    };
+    match released.await {
+        Ok((due, next)) => {
+            for game in due {
+                bot.messages.show_soon(game).await;
+            }
+            next.map(|at| Duration::from_millis(u64::try_from(at - now).unwrap_or_default()))
+        }
+        Err(error) => {
+            tracing::error!(%error, "cannot send the pings that have waited for the end of quiet hours");
+            None
+        }
+    }
 }
 
 /// Reminds a player; later, if the board about which they are reminded is still to be shown.

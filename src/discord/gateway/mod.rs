@@ -2,6 +2,7 @@
 
 pub(crate) mod connect;
 mod daily_puzzles;
+mod digests;
 mod dispatch;
 pub(crate) mod in_flight;
 pub(crate) mod lease;

@@ -58,6 +58,7 @@ fn first(request: &Request, words: &Wording) -> String {
         ];
         words.text("help-game", &args)
     }));
+    lines.push(words.word("help-learn"));
     lines.extend(words.policies().map(|links| format!("\n{links}")));
     lines.join("\n")
 }

@@ -1,17 +1,19 @@
 //! The short rules of a game, a page at a time, each with a board that illustrates it;
 //! and then the legend of the marks on all boards.
 
+use crate::controls::components::button;
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent, RulesPage};
 use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
-use serenity::all::{CreateActionRow, CreateButton};
+use crate::text::wording::Wording;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::mem;
 use zihin_ids::Ply;
 use zihin_play::PlayError;
 use zihin_play::game::GameRow;
-use zihin_rules::Phrase;
+use zihin_rules::{GameInfo, Phrase};
 use zihin_scene::legend;
 
 /// A page of the rules of a game, from 0; the last one is the legend.
@@ -73,19 +75,23 @@ async fn numbered(
     let title = words.text("rules-title", &args);
     let mut buttons = page_buttons::numbered(number, count, component, &words);
     if let CreateActionRow::Buttons(row) = &mut buttons {
+        row.extend(learn(game.info(), &words));
         row.push(back);
     }
-    let moving = words.word("rules-moving");
-    let moving = if number + 1 == count {
-        format!("\n{moving}")
-    } else {
-        String::new()
-    };
+    let moving = (number + 1 == count).then(|| words.word("rules-moving"));
+    let lines: Vec<String> = [title, text].into_iter().chain(moving).collect();
     Ok(Reply {
-        content: format!("{title}\n{text}{moving}"),
+        content: lines.join("\n"),
         components: vec![buttons],
         picture: Some(request.draw(scene, request.scope(), &sides).await?),
         slot: EphemeralSlot::Page,
         ..Reply::default()
     })
+}
+
+/// The button of the guide through a game, if it has one.
+fn learn(info: &GameInfo, words: &Wording) -> Option<CreateButton> {
+    let learn = CustomId::learn(info.id);
+    let button = || button(&learn, "button-learn", ButtonStyle::Primary, words);
+    (!info.lessons.is_empty()).then(button)
 }

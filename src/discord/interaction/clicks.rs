@@ -2,7 +2,7 @@
 
 use crate::controls::custom_id::{CustomId, CustomIdError, LeaderboardPage, PageComponent};
 use crate::failure::Failure;
-use crate::game::typed_move;
+use crate::game::{plan, typed_move};
 use crate::interaction::{game_click, page_click};
 use crate::reply::Reply;
 use crate::request::Request;
@@ -12,7 +12,7 @@ use crate::request::picked::Picked;
 use crate::request::share::share;
 use crate::review::{replay_click, what_if_click};
 use crate::standings::leaderboard;
-use crate::{puzzle, tournament};
+use crate::{lesson, puzzle, tournament};
 use serenity::all::{ComponentInteraction, Message, MessageFlags};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -57,13 +57,12 @@ fn route<'a>(
             let about = (position, component);
             Box::pin(replay_click::on_file(request, kind, message, about))
         }
-        Ok(CustomId::WhatIf { spot, component }) => {
-            let about = (spot, component);
-            Box::pin(what_if_click::handle(request, kind, about, picked))
-        }
-        Ok(CustomId::Puzzle { task, component }) => Box::pin(async move {
-            puzzle::click::handle(request, kind, (&task, component), picked).await
-        }),
+        Ok(
+            id @ (CustomId::WhatIf { .. }
+            | CustomId::Plan { .. }
+            | CustomId::Puzzle { .. }
+            | CustomId::Lesson { .. }),
+        ) => Box::pin(on_private_board(request, kind, id, picked)),
         Ok(CustomId::Tournament {
             tournament,
             component,
@@ -79,6 +78,30 @@ fn route<'a>(
             Box::pin(answer(request, kind, work))
         }
         Err(CustomIdError) => Box::pin(answer(request, kind, unknown_button())),
+    }
+}
+
+/// What answers a click on a board of one's own, beside a game.
+async fn on_private_board(
+    request: &Request,
+    kind: ReplyKind,
+    id: CustomId,
+    picked: Picked,
+) -> serenity::Result<()> {
+    match id {
+        CustomId::WhatIf { spot, component } => {
+            what_if_click::handle(request, kind, (spot, component), picked).await
+        }
+        CustomId::Plan { spot, component } => {
+            plan::handle(request, kind, (spot, component), picked).await
+        }
+        CustomId::Puzzle { task, component } => {
+            puzzle::click::handle(request, kind, (&task, component), picked).await
+        }
+        CustomId::Lesson { at, component } => {
+            lesson::click::handle(request, kind, (&at, component), picked).await
+        }
+        _ => answer(request, kind, unknown_button()).await,
     }
 }
 

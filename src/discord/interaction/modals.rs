@@ -1,10 +1,13 @@
-//! Handles what is submitted in a modal: a typed move, the typed answer to a puzzle,
+//! Handles what is submitted in a modal: a typed move in a game, a puzzle or a lesson,
 //! or the word with which an invitation is declined.
 
-use crate::controls::custom_id::{CustomId, CustomIdError, GameComponent, PuzzleComponent};
+use crate::controls::custom_id::{
+    CustomId, CustomIdError, GameComponent, LessonComponent, PuzzleComponent,
+};
 use crate::failure::Failure;
 use crate::game::typed_move;
 use crate::interaction::clicks;
+use crate::lesson;
 use crate::lobby::invitation;
 use crate::puzzle;
 use crate::reply::Reply;
@@ -42,6 +45,10 @@ async fn submitted(
             let text = text(modal, typed_move::FIELD);
             puzzle::click::typed(request, &task, text).await
         }
+        Ok(CustomId::Lesson {
+            at,
+            component: LessonComponent::Type,
+        }) => lesson::click::typed(request, &at, text(modal, typed_move::FIELD)).await,
         Ok(CustomId::Game {
             game,
             component: GameComponent::DeclineInvitation,

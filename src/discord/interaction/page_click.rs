@@ -37,6 +37,8 @@ pub async fn handle(
             preferences::set(request, preference, &picked.word()?).await
         }
         PageComponent::Preferences(page) => preferences::page(request, page).await,
+        PageComponent::Vacation => preferences::begin_vacation(request, &picked.word()?).await,
+        PageComponent::EndVacation => preferences::end_vacation(request).await,
         PageComponent::Settings(page) => settings::page(request, page).await,
         PageComponent::Set(setting) => settings::set(request, setting, &picked.word()?).await,
         PageComponent::AllowChannels => {

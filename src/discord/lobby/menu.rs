@@ -17,10 +17,17 @@ use zihin_rules::Phrase;
 pub fn page(request: &Request, row: &GameRow) -> Reply {
     let (words, grey) = (request.words_about(row), ButtonStyle::Secondary);
     let id = |component| CustomId::in_game(row.id, Ply(0), component);
-    let mut components = vec![
+    let info = words.info(&row.game);
+    let has_guide = info.is_some_and(|info| !info.lessons.is_empty());
+    let mut components = Vec::new();
+    if has_guide {
+        let learn = CustomId::learn(&row.game);
+        components.push((learn, "button-learn", ButtonStyle::Primary));
+    }
+    components.extend([
         (id(GameComponent::Rules(0)), "button-rules", grey),
         (id(GameComponent::Tips), "button-all-tips", grey),
-    ];
+    ]);
     let person = request.person.id;
     let may_invite = row.creator == person && row.guild.is_some() && row.may_invite();
     if row.creator == person {

@@ -7,7 +7,7 @@ use serenity::all::CreateActionRow;
 use zihin_play::game::GameRow;
 
 /// The message keys of the tips.
-const TIPS: [&str; 12] = [
+const TIPS: [&str; 13] = [
     "tip-rules",
     "tip-type",
     "tip-undo",
@@ -18,6 +18,7 @@ const TIPS: [&str; 12] = [
     "tip-preferences",
     "tip-clock",
     "tip-pause",
+    "tip-plan",
     "tip-tournament",
     "tip-find",
 ];

@@ -6,8 +6,8 @@ use zihin_ids::{GameId, UserId};
 use zihin_play::people::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
-    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalTally,
-    PersonalTournament, PuzzleTry,
+    PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalTally,
+    PersonalTournament, PuzzleTry, Vacation,
 };
 
 /// Everything that is stored about a person.
@@ -37,9 +37,12 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "person": user.to_string(),
         "times": "milliseconds since 1970-01-01T00:00:00Z",
         "preferences": data.preferences,
+        "next_lists_of_games": data.digests.iter().map(|(at,)| *at).collect::<Vec<_>>(),
+        "vacations": data.vacations.iter().map(away).collect::<Vec<_>>(),
         "avatar": data.avatar,
         "games": data.games.iter().map(game).collect::<Vec<_>>(),
         "added_to_dice": data.dice_parts.iter().map(added).collect::<Vec<_>>(),
+        "replies_ahead": data.plans.iter().map(planned).collect::<Vec<_>>(),
         "opened_games": data.opened.iter().map(opened).collect::<Vec<_>>(),
         "blocked": data.blocks.iter().map(blocked).collect::<Vec<_>>(),
         "looking_for": data.searches.iter().map(looking).collect::<Vec<_>>(),
@@ -53,6 +56,10 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "opponents": data.rivals.iter().map(met).collect::<Vec<_>>(),
         "opponents_by_month": data.encounters.iter().map(encountered).collect::<Vec<_>>(),
     })
+}
+
+fn away(row: &Vacation) -> Value {
+    json!({"since": row.since, "until": row.until, "begun_by_itself": row.is_automatic})
 }
 
 fn tried(row: &PuzzleTry) -> Value {
@@ -101,6 +108,10 @@ fn opened(row: &OpenedGame) -> Value {
 
 fn added(row: &PersonalDicePart) -> Value {
     json!({"number": row.game.0, "interaction": row.interaction.to_string(), "sha256_of_word": row.word})
+}
+
+fn planned(row: &PersonalPlan) -> Value {
+    json!({"number": row.game.0, "lines": row.text.lines().collect::<Vec<_>>()})
 }
 
 fn invited(row: &PersonalInvitation) -> Value {

@@ -34,13 +34,27 @@ impl Form {
         words: &Wording,
     ) -> CreateActionRow {
         let mut values = choice.values.to_vec();
-        // Numbers are sorted by size; other values keep their order.
-        values.sort_by_key(|word| word.parse().unwrap_or(u32::MAX));
-        let option = |value: &str| {
-            let label = self.value(choice.name, value, words);
-            CreateSelectMenuOption::new(label, value).default_selection(value == choice.chosen)
+        // Numbers and times of day are sorted, after what is no time; other values keep their order.
+        values.sort_by_key(|word| {
+            let time = word.contains(':').then_some(*word);
+            (word.parse().unwrap_or(u32::MAX), time)
+        });
+        Self::options((component, choice), &values, |value| {
+            self.value(choice.name, value, words)
+        })
+    }
+
+    /// The select of a choice with these values and labels.
+    pub fn options(
+        (component, choice): (PageComponent, &Choice),
+        values: &[&'static str],
+        label: impl Fn(&str) -> String,
+    ) -> CreateActionRow {
+        let option = |value: &&'static str| {
+            let is_chosen = *value == choice.chosen;
+            CreateSelectMenuOption::new(label(value), *value).default_selection(is_chosen)
         };
-        let options = values.into_iter().map(option).collect();
+        let options = values.iter().map(option).collect();
         let kind = CreateSelectMenuKind::String { options };
         let id = CustomId::Page(component).to_string();
         CreateActionRow::SelectMenu(CreateSelectMenu::new(id, kind))
@@ -48,7 +62,7 @@ impl Form {
 
     /// The name and a value of a choice: a closed select shows nothing else.
     pub fn value(&self, name: &str, value: &str, words: &Wording) -> String {
-        let value_text = if value.parse::<u32>().is_ok() {
+        let value_text = if value.parse::<u32>().is_ok() || value.contains(':') {
             value.to_owned()
         } else if let Some(language) = Choice::language(name, value) {
             words.name_of_language(language)

@@ -6,3 +6,4 @@ pub(crate) mod form;
 pub(crate) mod preferences;
 pub(crate) mod privacy;
 pub(crate) mod settings;
+pub(crate) mod vacation;

@@ -3,13 +3,14 @@
 use crate::controls::custom_id::{CustomId, PageComponent, PreferencesPage};
 use crate::failure::Failure;
 use crate::people::form::Form;
+use crate::people::vacation;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::request::bot::Bot;
 use crate::text::wording::Wording;
 use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::UserId;
-use zihin_play::people::{Choice, MAX_BLOCKED, Preference, Preferences};
+use zihin_play::people::{Choice, MAX_BLOCKED, Preference, Preferences, shown_in};
 
 const FORM: Form = Form {
     prefix: "preference",
@@ -23,6 +24,10 @@ const fn page_of(preference: Preference) -> PreferencesPage {
         }
         Preference::Language | Preference::Colours => PreferencesPage::Looks,
         Preference::Invitations => PreferencesPage::Invitations,
+        Preference::Reminders | Preference::RemindersWhere | Preference::NextButOne => {
+            PreferencesPage::Reminders
+        }
+        Preference::Zone | Preference::QuietFrom | Preference::QuietTo => PreferencesPage::Time,
     }
 }
 
@@ -44,6 +49,12 @@ pub async fn page(request: &Request, page: PreferencesPage) -> Result<Reply, Fai
 pub async fn set(request: &Request, preference: Preference, value: &str) -> Result<Reply, Failure> {
     let (people, user) = (&request.bot.play.people, request.person.id);
     let preferences = people.set_preference(user, preference, value).await?;
+    let plans = [Preference::Reminders, Preference::Zone, Preference::QuietTo];
+    if plans.contains(&preference) {
+        let now = request.bot.play.now();
+        people.plan_digest(user, &preferences, now).await?;
+        request.bot.play.wake();
+    }
     if preference == Preference::Puzzles {
         request.bot.play.puzzles.wake();
     }
@@ -60,6 +71,21 @@ pub async fn set_blocked(request: &Request, blocked: &[UserId]) -> Result<Reply,
         .set_blocked(user, blocked, request.bot.play.now())
         .await?;
     page(request, PreferencesPage::Invitations).await
+}
+
+/// Begins a vacation of so many days, and shows the page again.
+///
+/// # Errors
+/// If the server does not allow so many.
+pub async fn begin_vacation(request: &Request, days: &str) -> Result<Reply, Failure> {
+    vacation::begin(request, days).await?;
+    page(request, PreferencesPage::Time).await
+}
+
+/// Ends the person's vacation, and shows the page again.
+pub async fn end_vacation(request: &Request) -> Result<Reply, Failure> {
+    vacation::end(request).await?;
+    page(request, PreferencesPage::Time).await
 }
 
 /// The text of a preference, as the form shows it.
@@ -84,7 +110,10 @@ async fn form(
         if page_of(of) == page {
             lines.push(FORM.line(of.name(), &words));
             let choice = preferences.choice(of);
-            components.push(FORM.select(PageComponent::Prefer(of), &choice, &words));
+            components.push(match of {
+                Preference::Zone => zone_select(&choice, bot.play.now(), &words),
+                _ => FORM.select(PageComponent::Prefer(of), &choice, &words),
+            });
         }
     }
     if page == PreferencesPage::Invitations {
@@ -92,10 +121,17 @@ async fn form(
         lines.push(FORM.line("blocked", &words));
         components.push(people_select(&blocked, &words));
     }
+    if page == PreferencesPage::Time {
+        let state = vacation::state(request).await?;
+        lines.push(vacation::line(&state, &words));
+        components.extend(vacation::component(&state, &words));
+    }
     let tabs = [
         (PreferencesPage::Games, "games"),
         (PreferencesPage::Looks, "looks"),
         (PreferencesPage::Invitations, "invitations"),
+        (PreferencesPage::Reminders, "reminders"),
+        (PreferencesPage::Time, "time"),
     ];
     let tabs = tabs.map(|(page, label)| (PageComponent::Preferences(page), label));
     components.push(FORM.tabs(&tabs, &PageComponent::Preferences(page), &words));
@@ -104,6 +140,16 @@ async fn form(
         components,
         slot: EphemeralSlot::Page,
         ..Reply::default()
+    })
+}
+
+/// The select of the hour that the person's clock shows now, from 0 to 23.
+fn zone_select(choice: &Choice, now: i64, words: &Wording) -> CreateActionRow {
+    let mut zones = choice.values.to_vec();
+    zones.sort_by_key(|zone| shown_in(zone, now));
+    let component = PageComponent::Prefer(Preference::Zone);
+    Form::options((component, choice), &zones, |zone| {
+        FORM.value(choice.name, &shown_in(zone, now), words)
     })
 }
 

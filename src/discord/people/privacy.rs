@@ -10,6 +10,7 @@ use crate::text::wording::Wording;
 use anyhow::Context;
 use serenity::all::ButtonStyle;
 use zihin_play::game::Status;
+use zihin_play::lesson::begun;
 use zihin_play::people::{PersonalData, Preferences};
 
 /// The data stored about a person, as a summary with counts.
@@ -95,17 +96,20 @@ fn summarise(data: &PersonalData, words: &Wording) -> String {
         lines.push(words.text("privacy-wishes", &[("wishes", set.join("; ").into())]));
     }
     let counts = [
+        ("privacy-vacations", data.vacations.len()),
         ("privacy-avatar", data.avatar.iter().len()),
         ("privacy-games", data.games.len()),
         ("privacy-running", open_games(data)),
         ("privacy-moves", data.moves.len()),
         ("privacy-offers", data.offers.len()),
         ("privacy-dice", data.dice_parts.len()),
+        ("privacy-plans", data.plans.len()),
         ("privacy-stats", data.stats.len()),
         ("privacy-opened", data.opened.len()),
         ("privacy-invitations", data.invitations.len()),
         ("privacy-searches", data.searches.len()),
         ("privacy-puzzles", data.puzzles.len()),
+        ("privacy-lessons", begun(&data.preferences)),
         ("privacy-blocks", data.blocks.len()),
         ("privacy-tournaments", data.tournaments.len()),
         ("privacy-organised", data.organised.len()),

@@ -22,6 +22,7 @@ const fn page_of(setting: Setting) -> SettingsPage {
             SettingsPage::Games
         }
         Setting::PerPerson | Setting::PerChannel => SettingsPage::Places,
+        Setting::Vacation | Setting::TournamentVacations => SettingsPage::Time,
     }
 }
 
@@ -127,6 +128,7 @@ async fn form(
     let tabs = [
         (SettingsPage::Games, "games"),
         (SettingsPage::Places, "places"),
+        (SettingsPage::Time, "time"),
     ];
     let tabs = tabs.map(|(page, label)| (PageComponent::Settings(page), label));
     components.push(FORM.tabs(&tabs, &PageComponent::Settings(page), words));

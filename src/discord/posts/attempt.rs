@@ -68,8 +68,10 @@ fn is_about(components: &[String], key: PostKey) -> bool {
         Ok(
             CustomId::Animation { .. }
             | CustomId::File { .. }
+            | CustomId::Lesson { .. }
             | CustomId::Puzzle { .. }
             | CustomId::WhatIf { .. }
+            | CustomId::Plan { .. }
             | CustomId::Leaderboard(_)
             | CustomId::Page(_),
         )

@@ -45,10 +45,10 @@ impl Messages {
         let words = texts.diagram(language, panel.info);
         let mut lines = last(play, to, &texts.plain(language)).await?;
         lines.push(title(task, panel.info, panel.difficulty, &words));
-        lines.extend(words.joined(&panel.caption));
+        lines.extend(words.joined(&panel.entry.caption));
         let ask = [
-            ("player", panel.seat.into()),
-            ("dice", panel.dice.clone().into()),
+            ("player", panel.entry.seat.into()),
+            ("dice", panel.entry.dice.clone().into()),
         ];
         lines.push(words.text("puzzle-ask-all", &ask));
         let open = CustomId::Puzzle {
@@ -58,7 +58,12 @@ impl Messages {
         let solve = [(open, "button-puzzle-solve", ButtonStyle::Primary)];
         let reply = Reply {
             components: vec![buttons(&solve, &words)],
-            picture: Some(self.0.pictures.draw(panel.scene, scope, &words).await?),
+            picture: Some(
+                self.0
+                    .pictures
+                    .draw(panel.entry.scene, scope, &words)
+                    .await?,
+            ),
             ..Reply::text(lines.join("\n"))
         };
         let identity = format!("{}:{}", to.channel, play.puzzles.today());

@@ -8,6 +8,7 @@ pub(crate) mod boards;
 pub(crate) mod channels;
 pub(crate) mod daily_puzzle;
 pub(crate) mod deleted;
+pub(crate) mod direct;
 pub(crate) mod early;
 pub(crate) mod gone;
 pub(crate) mod newest;

@@ -234,9 +234,20 @@ impl TournamentPosts {
             None
         };
         let next = self.next_season(tournament).await?;
+        let card = card::card(tournament, next.as_ref(), words);
+        let clock = tournament.row.game_terms.clock;
+        let content =
+            if clock.is_some_and(|clock| clock.is_by_day()) && !tournament.status.is_final() {
+                let settings = self.play.people.settings(scope).await?;
+                let vacations = card::vacations(settings.has_tournament_vacations(), words);
+                format!("{}\n{vacations}", card.content)
+            } else {
+                card.content
+            };
         Ok(Reply {
+            content,
             picture,
-            ..card::card(tournament, next.as_ref(), words)
+            ..card
         })
     }
 

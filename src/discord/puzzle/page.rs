@@ -1,9 +1,9 @@
 //! A puzzle: the private board on which the answer is entered, and what becomes of it.
 
-use crate::controls::components::{buttons, select};
+use crate::controls::components::buttons;
 use crate::controls::custom_id::{CustomId, PageComponent, PuzzleComponent};
 use crate::failure::Failure;
-use crate::game::post::board::placeholder;
+use crate::game::entering::{entered, menu};
 use crate::puzzle::post::title;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
@@ -39,7 +39,7 @@ pub async fn panel(request: &Request, task: &PuzzleTask, path: &[Click]) -> Resu
     let panel = puzzles.panel(task, request.person.id, path).await?;
     let words = request.words_about_diagram(panel.info);
     let reply = text_and_components(task, &panel, &words);
-    let drawn = request.draw(panel.scene, request.scope(), &words);
+    let drawn = request.draw(panel.entry.scene, request.scope(), &words);
     Ok(Reply {
         picture: Some(drawn.await?),
         slot: EphemeralSlot::Page,
@@ -54,36 +54,31 @@ fn text_and_components(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) 
         component,
     };
     let mut lines = vec![title(task, panel.info, panel.difficulty, words)];
-    lines.extend(words.joined(&panel.caption));
+    lines.extend(words.joined(&panel.entry.caption));
     if panel.is_from_game {
         lines.push(words.word("puzzle-from-game"));
     }
+    let entry = &panel.entry;
     let ask = [
-        ("player", panel.seat.into()),
-        ("dice", panel.dice.clone().into()),
+        ("player", entry.seat.into()),
+        ("dice", entry.dice.clone().into()),
     ];
     lines.push(words.text("puzzle-ask", &ask));
-    lines.extend(entered(panel, words));
+    lines.extend(entered(&entry.path, &entry.in_words, &entry.next, words));
     let mut rows = Vec::new();
-    let choose = id(PuzzleComponent::Choose(panel.path.clone()));
-    if !choose.fits() {
+    let choose = id(PuzzleComponent::Choose(entry.path.clone()));
+    if choose.fits() {
+        rows.extend(menu(&choose, entry, words));
+    } else {
         lines.push(words.word("puzzle-too-long"));
-    } else if !panel.next.choices.is_empty() {
-        let placeholder = if panel.path.is_empty() {
-            placeholder(false)
-        } else {
-            "select-next"
-        };
-        let choices = &panel.next.choices;
-        rows.push(select(&choose, choices, words.word(placeholder), words));
     }
     let mut components = Vec::new();
-    if let Some(shorter) = &panel.undo {
+    if let Some(shorter) = &entry.undo {
         let undo = id(PuzzleComponent::Undo(shorter.clone()));
         components.push((undo, "button-undo", ButtonStyle::Secondary));
     }
-    let answer = id(PuzzleComponent::Answer(panel.path.clone()));
-    if panel.next.done.is_some() && answer.fits() {
+    let answer = id(PuzzleComponent::Answer(entry.path.clone()));
+    if entry.next.done.is_some() && answer.fits() {
         components.push((answer, "button-confirm", ButtonStyle::Success));
     }
     let others = [
@@ -97,20 +92,6 @@ fn text_and_components(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) 
         components: rows,
         ..Reply::text(lines.join("\n"))
     }
-}
-
-/// What has been entered so far.
-fn entered(panel: &PuzzlePanel, words: &Wording) -> Option<String> {
-    if let Some(text) = &panel.next.done {
-        let key = if panel.next.choices.is_empty() {
-            "panel-ready"
-        } else {
-            "panel-ready-or-on"
-        };
-        return Some(words.text(key, &[("move", escaped_move(text))]));
-    }
-    let args = [("move", panel.in_words.clone().into())];
-    (!panel.path.is_empty()).then(|| words.text("panel-so-far", &args))
 }
 
 /// What becomes of an answer: whether it is right, the best move and why, the streak, and the way to the next puzzle.

@@ -3,8 +3,8 @@
 //! A refusal is a reason in the player's language. Its key comes from `play/error.rs` or from a game's rules, its text from `assets/locales`; this file
 //! puts them together. Anything else becomes a reference number whose details are in the log: no internal error is ever shown.
 
-use crate::controls::components::{in_rows, text_button};
-use crate::controls::custom_id::{CustomId, GameComponent};
+use crate::controls::components::{buttons, in_rows, text_button};
+use crate::controls::custom_id::{CustomId, GameComponent, PlanComponent};
 use crate::controls::limits::MAX_BUTTONS;
 use crate::failure::Failure;
 use crate::reply::Reply;
@@ -15,7 +15,7 @@ use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::GameId;
 use zihin_play::PlayError;
-use zihin_play::game::GameRow;
+use zihin_play::game::{Action, GameRow};
 use zihin_rules::{Click, MoveError, Phrase};
 use zihin_telemetry::{Outcome, action};
 
@@ -100,10 +100,26 @@ async fn refusal(
         };
         text = format!("{text} {where_it_is}");
     }
+    let components = match error {
+        PlayError::NotYourTurn(_) => planning(request, &row).await,
+        _ => candidates(request, &row, error).await,
+    };
     Reply {
-        components: candidates(request, &row, error).await,
+        components,
         ..Reply::text(text)
     }
+}
+
+/// The button that leads to replies ahead, for whoever wants to move but is not to move.
+async fn planning(request: &Request, row: &GameRow) -> Vec<CreateActionRow> {
+    let games = &request.bot.play.games;
+    let may = games.possible_actions(row.id, request.person.id).await;
+    let Some(may) = may.ok().filter(|may| may.actions.contains(&Action::Plan)) else {
+        return Vec::new();
+    };
+    let list = CustomId::plan(row.id, may.ply, PlanComponent::List);
+    let plan = (list, "button-plan", ButtonStyle::Secondary);
+    vec![buttons(&[plan], &request.words())]
 }
 
 /// A button for each move that a refused text may have meant.

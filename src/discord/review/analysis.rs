@@ -20,9 +20,10 @@ use tokio::sync::watch;
 use zihin_ids::{Ply, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::GameRow;
+use zihin_play::game::SandboxLine;
 use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
-use zihin_play::review::{Analysis, Mistake, WhatIfLine, report_scene};
+use zihin_play::review::{Analysis, Mistake, report_scene};
 use zihin_rules::{LossUnit, Phrase, Seat, Value};
 
 /// How many mistakes are shown, the largest first.
@@ -206,7 +207,7 @@ async fn one_mistake(
     let compose = |context: &PanelContext<'_>| mistake.with_table(board, context);
     let picture = request.draw_panel([], Scope::of(row), words, compose);
     let what_if = mistake.ply().map(|ply| {
-        let opener = what_if::opener(row.id, ply, WhatIfLine::default());
+        let opener = what_if::opener(row.id, ply, SandboxLine::default());
         buttons(&[(opener, "button-what-if", ButtonStyle::Secondary)], words)
     });
     Ok(Reply {

@@ -18,9 +18,9 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 use zihin_ids::Ply;
+use zihin_play::game::SandboxLine;
 use zihin_play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor};
 use zihin_play::people::Scope;
-use zihin_play::review::WhatIfLine;
 use zihin_scene::Scene;
 
 /// A page of the list: in a server its games, in direct messages those of every server.
@@ -188,7 +188,7 @@ fn about_game(row: &GameRow, has_analysis: bool, words: &Wording) -> CreateActio
         row.push((id(GameComponent::Analyse), "button-analysis", grey));
     }
     row.push((
-        opener(game, Ply(u32::MAX), WhatIfLine::default()),
+        opener(game, Ply(u32::MAX), SandboxLine::default()),
         "button-what-if",
         grey,
     ));

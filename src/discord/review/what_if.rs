@@ -7,6 +7,7 @@ use crate::controls::custom_id::{
 };
 use crate::controls::limits::{MAX_ID, MAX_OPTIONS};
 use crate::failure::Failure;
+use crate::game::entering::entered;
 use crate::game::post::board::{about, placeholder, winners};
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
@@ -17,14 +18,15 @@ use serenity::all::{
 };
 use zihin_ids::{GameId, Ply};
 use zihin_play::game::{GameRow, Status};
+use zihin_play::game::{SandboxBoard, SandboxLine, SandboxPosition, SandboxStep};
 use zihin_play::people::Scope;
-use zihin_play::review::{MoveValue, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep, numbers_in};
+use zihin_play::review::{MoveValue, numbers_in};
 use zihin_rules::{Click, Seat, Turn};
 
 /// The component that opens the private board at a position of a game.
-pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {
+pub const fn opener(game: GameId, ply: Ply, line: SandboxLine) -> CustomId {
     CustomId::WhatIf {
-        spot: WhatIfSpot { game, ply, line },
+        spot: SandboxPosition { game, ply, line },
         component: WhatIfComponent::Show,
     }
 }
@@ -36,7 +38,7 @@ pub const fn opener(game: GameId, ply: Ply, line: WhatIfLine) -> CustomId {
 pub async fn page(
     request: &Request,
     row: &GameRow,
-    spot: WhatIfSpot,
+    spot: SandboxPosition,
     path: &[Click],
 ) -> Result<Reply, Failure> {
     let board = request
@@ -52,11 +54,11 @@ pub async fn page(
 pub async fn after_step(
     request: &Request,
     row: &GameRow,
-    step: WhatIfStep,
+    step: SandboxStep,
 ) -> Result<Reply, Failure> {
     match step {
-        WhatIfStep::Made(spot) => page(request, row, spot, &[]).await,
-        WhatIfStep::Board(board) => show(request, row, *board, Vec::new()).await,
+        SandboxStep::Made(spot) => page(request, row, spot, &[]).await,
+        SandboxStep::Board(board) => show(request, row, *board, Vec::new()).await,
     }
 }
 
@@ -67,7 +69,7 @@ pub async fn after_step(
 pub async fn with_values(
     request: &Request,
     row: &GameRow,
-    spot: WhatIfSpot,
+    spot: SandboxPosition,
 ) -> Result<Reply, Failure> {
     let task = request.bot.play.reviews.what_if_values(&spot).await?;
     let (seat, choices) = (task.seat, task.choices());
@@ -116,7 +118,7 @@ fn value_lines(
 async fn show(
     request: &Request,
     row: &GameRow,
-    board: WhatIfBoard,
+    board: SandboxBoard,
     values: Vec<String>,
 ) -> Result<Reply, Failure> {
     let words = request.words_about(row);
@@ -137,7 +139,7 @@ async fn show(
 }
 
 /// What the last step did, who is to move, and what has been entered so far.
-fn text(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> Vec<String> {
+fn text(board: &SandboxBoard, row: &GameRow, words: &Wording) -> Vec<String> {
     let line = &board.spot.line;
     let args = [
         ("title", about("board-title", row, words).into()),
@@ -154,26 +156,16 @@ fn text(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> Vec<String> {
         Turn::Chance => words.word("what-if-dice"),
         Turn::Over(ending) => winners(&ending, words),
     });
-    lines.extend(entered(board, words));
+    lines.extend(entered(&board.path, &board.in_words, &board.next, words));
     lines
 }
 
-/// What has been entered so far.
-fn entered(board: &WhatIfBoard, words: &Wording) -> Option<String> {
-    if let Some(text) = &board.next.done {
-        let key = if board.next.choices.is_empty() {
-            "panel-ready"
-        } else {
-            "panel-ready-or-on"
-        };
-        return Some(words.text(key, &[("move", escaped_move(text))]));
-    }
-    let args = [("move", board.in_words.clone().into())];
-    (!board.path.is_empty()).then(|| words.text("panel-so-far", &args))
-}
-
 /// The components; none if Discord would not accept one of them, since the line is too long.
-fn components(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> Option<Vec<CreateActionRow>> {
+fn components(
+    board: &SandboxBoard,
+    row: &GameRow,
+    words: &Wording,
+) -> Option<Vec<CreateActionRow>> {
     let spot = spot_with_room(board)?;
     let id = |component| CustomId::WhatIf {
         spot: spot.clone(),
@@ -217,7 +209,7 @@ fn components(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> Option<Vec
 
 /// The buttons that ask for values, and that begin a game from here.
 fn others(
-    board: &WhatIfBoard,
+    board: &SandboxBoard,
     id: &impl Fn(WhatIfComponent) -> CustomId,
     words: &Wording,
 ) -> Option<CreateActionRow> {
@@ -235,16 +227,16 @@ fn others(
 
 /// Where the board stands, for components that move on from there;
 /// without what was stepped back from if there is no room for it, and none if there is still none.
-fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
-    let WhatIfSpot { game, ply, line } = &board.spot;
+fn spot_with_room(board: &SandboxBoard) -> Option<SandboxPosition> {
+    let SandboxPosition { game, ply, line } = &board.spot;
     // A further number in the line, and how many of them are on the board; at the start of a move also the clicks to come.
     let room = if board.path.is_empty() { 26 } else { 6 };
-    let spots = [line.clone(), line.without_later()].map(|line| WhatIfSpot {
+    let spots = [line.clone(), line.without_later()].map(|line| SandboxPosition {
         game: *game,
         ply: *ply,
         line,
     });
-    let has_room = |spot: &WhatIfSpot| {
+    let has_room = |spot: &SandboxPosition| {
         let choose = CustomId::WhatIf {
             spot: spot.clone(),
             component: WhatIfComponent::Choose(board.path.clone()),
@@ -255,16 +247,16 @@ fn spot_with_room(board: &WhatIfBoard) -> Option<WhatIfSpot> {
 }
 
 /// The buttons that step back and forth on the board, and those that leave it.
-fn steps(board: &WhatIfBoard, row: &GameRow, words: &Wording) -> CreateActionRow {
-    let WhatIfSpot { game, ply, line } = &board.spot;
+fn steps(board: &SandboxBoard, row: &GameRow, words: &Wording) -> CreateActionRow {
+    let SandboxPosition { game, ply, line } = &board.spot;
     let grey = ButtonStyle::Secondary;
     // Discord requires different ids, also on disabled buttons.
-    let step = |to: Option<WhatIfLine>, label, placeholder| {
+    let step = |to: Option<SandboxLine>, label, placeholder| {
         let id = match &to {
             Some(line) => opener(*game, *ply, line.clone()),
             None => CustomId::WhatIf {
-                spot: WhatIfSpot {
-                    line: WhatIfLine::default(),
+                spot: SandboxPosition {
+                    line: SandboxLine::default(),
                     ..board.spot
                 },
                 component: WhatIfComponent::Undo(vec![Click::from(placeholder)]),

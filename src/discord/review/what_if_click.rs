@@ -9,14 +9,14 @@ use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
 use crate::review::what_if;
 use zihin_play::PlayError;
+use zihin_play::game::SandboxPosition;
 use zihin_play::game::{DEFAULT_LEVEL, GameTerms};
-use zihin_play::review::WhatIfSpot;
 
 /// Answers a click on a component of a private board: publicly, if it begins a game, with the board of that.
 pub async fn handle(
     request: &Request,
     kind: ReplyKind,
-    (spot, component): (WhatIfSpot, WhatIfComponent),
+    (spot, component): (SandboxPosition, WhatIfComponent),
     picked: Picked,
 ) -> serenity::Result<()> {
     let kind = match component {
@@ -31,7 +31,7 @@ pub async fn handle(
 
 async fn on_board(
     request: &Request,
-    (spot, component): (WhatIfSpot, WhatIfComponent),
+    (spot, component): (SandboxPosition, WhatIfComponent),
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let row = find_game::numbered(request, spot.game).await?;
@@ -61,7 +61,7 @@ async fn on_board(
 }
 
 /// Begins a game against computers from the position on the board, in the channel.
-async fn play_on(request: &Request, spot: &WhatIfSpot) -> Result<Reply, Failure> {
+async fn play_on(request: &Request, spot: &SandboxPosition) -> Result<Reply, Failure> {
     let user = request.person.id;
     let (row, terms, seat) = request.bot.play.reviews.what_if_terms(spot, user).await?;
     let terms = GameTerms {

@@ -12,6 +12,7 @@ use zihin_play::tournament::{TieBreak, TournamentState, TournamentStatus};
 use zihin_testing::fixture::{DAY, person};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::patience::{found, holds};
+use zihin_testing::tournament_card::bracket_pages;
 use zihin_testing::tournament_fixture::CLICK;
 use zihin_testing::{BotFixture, Page, Verb, component, content};
 
@@ -49,6 +50,12 @@ impl Run {
             run.enter(id, user).await;
         }
         run
+    }
+
+    async fn set(&self, setting: Setting, value: &str) {
+        let server = self.newest().await.row.terms.guild;
+        let people = self.play().people;
+        people.set_setting(server, setting, value).await.unwrap();
     }
 
     fn play(&self) -> Play {
@@ -227,7 +234,10 @@ async fn first_season(run: &mut Run) {
     assert!(content(&twice).contains("joined already"), "{twice}");
     let late = run.enter(first.row.id, LATE).await;
     assert_eq!(late.row.terms.format.season, 2);
-    run.card("14 players are in it").await;
+    let shown = run.card("14 players are in it").await;
+    let pages = bracket_pages(&mut run.ana, &shown).await.join("\n");
+    let (_, next) = pages.split_once("**In season 2**").unwrap();
+    assert!(next.contains(&person(LATE).name), "{pages}");
 
     let over = run.play_season(first.row.id, greater).await;
     assert_eq!(over.status, TournamentStatus::Over);
@@ -313,6 +323,8 @@ async fn fourth_season(run: &mut Run) {
     run.pass(SEASON);
     let fourth = run.begun(4).await;
     assert_eq!(fourth.field.len(), 13, "without the drop-out");
+    // Whoever does not move at all would be put on vacation.
+    run.set(Setting::TournamentVacations, "no").await;
     run.card("**Autumn** · season 4").await;
     let boards = async || {
         let fourth = run.begun(4).await;
@@ -341,12 +353,7 @@ async fn fourth_season(run: &mut Run) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_division_has_one_thread() {
     let mut run = Box::pin(Run::begin()).await;
-    let server = run.newest().await.row.terms.guild;
-    let people = run.play().people;
-    people
-        .set_setting(server, Setting::Venue, "yes")
-        .await
-        .unwrap();
+    run.set(Setting::Venue, "yes").await;
     run.pass(DAY);
     let first = run.begun(1).await;
     let over = run.play_season(first.row.id, greater).await;

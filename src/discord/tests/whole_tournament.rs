@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_play::Play;
 use zihin_play::game::Status;
+use zihin_play::people::Setting;
 use zihin_play::tournament::{DecidedBy, Match, TournamentState, TournamentStatus};
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::{HOUR, person};
@@ -47,6 +48,12 @@ impl Run {
             .await;
         let play = fixture.play.clone().unwrap();
         let id = id_of(&fixture, &ana).await;
+        // Whoever does not move at all would be put on vacation.
+        let server = play.tournaments.get(id).await.unwrap().row.terms.guild;
+        play.people
+            .set_setting(server, Setting::TournamentVacations, "no")
+            .await
+            .unwrap();
         for user in 1..13 {
             play.tournaments
                 .enter(id, &person(user), CLICK)

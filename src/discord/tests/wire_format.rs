@@ -3,11 +3,12 @@
 
 use serde_json::Value;
 use zihin_discord::{
-    CustomId, FinalAct, GameComponent, LeaderboardPage, Opponent, PageComponent, PingAct,
-    PreferencesPage, RulesPage, SettingsPage, TournamentComponent,
+    CustomId, FinalAct, GameComponent, LeaderboardPage, LessonComponent, Opponent, PageComponent,
+    PingAct, PreferencesPage, RulesPage, SettingsPage, TournamentComponent,
 };
 use zihin_ids::{GameId, Ply, SearchId, TournamentId, UserId};
 use zihin_play::game::OfferKind;
+use zihin_play::lesson::LessonStep;
 use zihin_play::people::{Preference, Setting};
 use zihin_play::standings::{Cursor, Season, Seek};
 use zihin_rules::Click;
@@ -18,6 +19,30 @@ use zihin_testing::{BotFixture, Verb, component, components, option};
 fn check(id: &CustomId, text: &str) {
     assert_eq!(id.to_string(), text);
     assert_eq!(text.parse(), Ok(id.clone()), "{text}");
+}
+
+#[test]
+fn every_component_of_a_guide_keeps_its_id() {
+    let path = ["c6", "e8"].map(Click::from).to_vec();
+    for (component, text) in [
+        (LessonComponent::Resume, "resume"),
+        (LessonComponent::Open, "open"),
+        (LessonComponent::Choose(path.clone()), "pick:c6.e8"),
+        (LessonComponent::Undo(path.clone()), "undo:c6.e8"),
+        (LessonComponent::Try(path), "try:c6.e8"),
+        (LessonComponent::Type, "type"),
+        (LessonComponent::Show, "show"),
+        (LessonComponent::Play, "play"),
+    ] {
+        let at = LessonStep {
+            game: "camelot".to_owned(),
+            step: 1,
+        };
+        check(
+            &CustomId::Lesson { at, component },
+            &format!("z2:scamelot.1:{text}"),
+        );
+    }
 }
 
 #[test]
@@ -104,6 +129,30 @@ fn every_component_of_a_tournament_keeps_its_id() {
 }
 
 #[test]
+fn every_component_about_time_keeps_its_id() {
+    use PageComponent::{Prefer, Preferences, Set, Settings};
+    for (component, text) in [
+        (Prefer(Preference::Reminders), "prefer:reminders"),
+        (Prefer(Preference::RemindersWhere), "prefer:reminders-where"),
+        (Prefer(Preference::NextButOne), "prefer:next-but-one"),
+        (
+            Preferences(PreferencesPage::Reminders),
+            "preferences:reminders",
+        ),
+        (Prefer(Preference::Zone), "prefer:zone"),
+        (Prefer(Preference::QuietFrom), "prefer:quiet-from"),
+        (Prefer(Preference::QuietTo), "prefer:quiet-to"),
+        (PageComponent::Vacation, "vacation"),
+        (PageComponent::EndVacation, "return"),
+        (Settings(SettingsPage::Time), "settings:time"),
+        (Set(Setting::Vacation), "set:vacation"),
+        (Set(Setting::TournamentVacations), "set:absence"),
+    ] {
+        check(&CustomId::Page(component), &format!("z2:p:{text}"));
+    }
+}
+
+#[test]
 fn every_component_of_a_page_keeps_its_id() {
     use PageComponent::{Challenge, Prefer, Preferences, Set, Settings};
     let rules = RulesPage {
@@ -127,6 +176,7 @@ fn every_component_of_a_page_keeps_its_id() {
         (Prefer(Preference::Colours), "prefer:theme"),
         (Preferences(PreferencesPage::Games), "preferences:games"),
         (Preferences(PreferencesPage::Looks), "preferences:looks"),
+        (Preferences(PreferencesPage::Time), "preferences:time"),
         (Settings(SettingsPage::Games), "settings:games"),
         (Settings(SettingsPage::Places), "settings:places"),
         (Set(Setting::Language), "set:language"),

@@ -78,17 +78,15 @@ async fn act(
     let words = request.words();
     let (play, user) = (&request.bot.play, request.person.id);
     match component {
-        TournamentComponent::Bracket(page) => {
-            let luck = play.tournaments.without_luck(&tournament).await?;
-            return Ok(pages::page(&tournament, &luck, page, &words));
-        }
+        TournamentComponent::Bracket(page) => return as_text(request, &tournament, page).await,
         TournamentComponent::OwnDivision => return division::own(request, &tournament).await,
         TournamentComponent::Division(number) => {
             return division::page(request, &tournament, number).await;
         }
         TournamentComponent::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
         TournamentComponent::Enter => drop(enter(request, id).await?),
-        TournamentComponent::Start => {
+        TournamentComponent::Start => return start_or_ask(request, id).await,
+        TournamentComponent::ConfirmStart => {
             drop(play.tournaments.start(id, request.organiser()).await?);
         }
         TournamentComponent::Withdraw => {
@@ -116,6 +114,38 @@ async fn act(
             }
         }
     }
+    Ok(Reply::done())
+}
+
+/// A page of the bracket or the tables as text, with those who are in the next season.
+async fn as_text(
+    request: &Request,
+    tournament: &TournamentState,
+    page: usize,
+) -> Result<Reply, Failure> {
+    let tournaments = &request.bot.play.tournaments;
+    let luck = tournaments.without_luck(tournament).await?;
+    let next = match tournaments.next_season(tournament).await? {
+        Some(next) => Some(tournaments.get(next).await?),
+        None => None,
+    };
+    let words = request.words();
+    Ok(pages::page(
+        tournament,
+        next.as_ref(),
+        (&luck, page),
+        &words,
+    ))
+}
+
+/// Starts a tournament. One that would start by itself later is asked about first.
+async fn start_or_ask(request: &Request, id: TournamentId) -> Result<Reply, Failure> {
+    let (tournaments, organiser) = (&request.bot.play.tournaments, request.organiser());
+    let startable = tournaments.startable(id, organiser).await?;
+    if let Some(question) = card::confirm_start(&startable, &request.words()) {
+        return Ok(question);
+    }
+    drop(tournaments.start(id, organiser).await?);
     Ok(Reply::done())
 }
 

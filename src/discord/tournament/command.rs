@@ -79,7 +79,7 @@ async fn create(
             },
             seats: seats.unwrap_or(most),
             best_of: if is_knockout { games } else { 1 },
-            third_place: is_knockout && third.unwrap_or(false),
+            third_place: third_place(third, is_knockout)?,
             check_in: checkin.unwrap_or(false),
             seeding: if by_rating { "rating" } else { "draw" }.to_owned(),
             starts_at: start.map(|hours| request.bot.play.now() + i64::from(hours) * HOUR),
@@ -90,6 +90,14 @@ async fn create(
         Ok(done(&request, &tournament))
     })
     .await
+}
+
+/// Whether there is a match for third place, which only a knockout has.
+fn third_place(third: Option<bool>, is_knockout: bool) -> Result<bool, Phrase> {
+    match third {
+        Some(true) if !is_knockout => Err(Phrase::new("refused-third-place")),
+        third => Ok(third.unwrap_or(false)),
+    }
 }
 
 /// A round robin in which everybody meets everybody so many times: with a clock for one sitting one game after the other, else all at once.

@@ -71,6 +71,7 @@ async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, 
     let row = games.row(id).await?;
     let names = words.names_in(&row);
     let state = games.turn_state(id).await.ok();
+    let is_awaited = state.as_ref().is_some_and(|state| !state.absent.is_empty());
     let mover = state.and_then(|state| state.mover());
     let seat = mover.and_then(|user| row.seat_of(user));
     let to_move = seat.and_then(|seat| names.get(usize::from(seat)));
@@ -79,10 +80,10 @@ async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, 
         ("players", names.join(" – ").into()),
         ("player", to_move.cloned().unwrap_or_default().into()),
     ];
-    let key = if to_move.is_some() {
-        "season-turn"
-    } else {
-        "season-game"
+    let key = match to_move {
+        _ if is_awaited => "season-awaited",
+        Some(_) => "season-turn",
+        None => "season-game",
     };
     Ok(words.text(key, &args))
 }

@@ -1,7 +1,7 @@
 //! Camelot: its info and its setup.
 //!
 //! `state` is a position, `rules` says what is legal, `text` reads and writes it, `describe` and `labels` put it into phrases,
-//! `attacks` answers what could capture what, `facts` why a move is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! `attacks` answers what could capture what, `facts` why a move is better, `draw` shows it, `pages` explains the rules, `lessons` guides through them, and `engine` plays it.
 
 mod attacks;
 mod board;
@@ -13,6 +13,7 @@ mod facts;
 mod history;
 mod icons;
 mod labels;
+mod lessons;
 mod moves;
 mod pages;
 mod rules;
@@ -66,6 +67,7 @@ static INFO: GameInfo = GameInfo {
         by: &["camelot-ending-castle"],
     }],
     rules: pages::RULES,
+    lessons: lessons::LESSONS,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
     puzzles: include_str!("../../../assets/puzzles/camelot.txt"),

@@ -1,9 +1,9 @@
 //! The contract of a game position, implemented for Table.
 
 use super::{
-    labels,
+    facts, labels,
     moves::Move,
-    rules::{legal, score},
+    rules::{legal, race::race_play, score},
     state::{Phase, State, UNIT},
     text,
 };
@@ -42,6 +42,15 @@ impl Position for State {
 
     fn scores(&self) -> PerSeat<i32> {
         PerSeat::from_fn(2, |seat| self.points(seat))
+    }
+
+    fn is_race(&self) -> bool {
+        self.winner().is_none() && !facts::has_contact(&self.board, Seat(0))
+    }
+
+    fn race_move(&self) -> Option<Move> {
+        let (seat, dice) = self.dice().filter(|_| Position::is_race(self))?;
+        Some(race_play(&self.board, seat, dice))
     }
 
     fn concessions(&self, _seat: Seat) -> Vec<u32> {

@@ -1,7 +1,7 @@
 //! Table, Romanian backgammon without a doubling cube: its info.
 //!
 //! `setup` begins a match, `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
-//! it into phrases, `match_file` has whole matches as `.mat` files, `attacks` answers who could hit what, `facts` why a play is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! it into phrases, `match_file` has whole matches as `.mat` files, `attacks` answers who could hit what, `facts` why a play is better, `draw` shows it, `pages` explains the rules, `lessons` guides through them, and `engine` plays it.
 
 mod attacks;
 mod board;
@@ -13,6 +13,7 @@ pub mod engine;
 mod facts;
 mod icons;
 mod labels;
+mod lessons;
 mod match_file;
 mod moves;
 mod pages;
@@ -93,6 +94,7 @@ static INFO: GameInfo = GameInfo {
         },
     ],
     rules: pages::RULES,
+    lessons: lessons::LESSONS,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
     puzzles: include_str!("../../../assets/puzzles/table.txt"),

@@ -1,7 +1,7 @@
 //! Talat, for three players or for two and the Zihin: its info and its setup.
 //!
 //! `state` is a position, `rules` says what is legal and what it is worth, `text` reads and writes it, `describe` and `labels` put
-//! it into phrases, `attacks` answers who could capture whom, `facts` why a move is better, `draw` shows it, `pages` explains the rules, and `engine` plays it.
+//! it into phrases, `attacks` answers who could capture whom, `facts` why a move is better, `draw` shows it, `pages` explains the rules, `lessons` guides through them, and `engine` plays it.
 
 mod attacks;
 mod board;
@@ -12,6 +12,7 @@ pub mod engine;
 mod facts;
 mod icons;
 mod labels;
+mod lessons;
 mod moves;
 mod pages;
 mod rules;
@@ -66,6 +67,7 @@ static INFO: GameInfo = GameInfo {
         name: "talat-stat-average",
     }],
     rules: pages::RULES,
+    lessons: lessons::LESSONS,
     perft: include_str!("perft.txt"),
     record: include_str!("record.txt"),
     puzzles: include_str!("../../../assets/puzzles/talat.txt"),

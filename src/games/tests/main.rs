@@ -13,6 +13,7 @@ mod contract;
 mod icons;
 mod info;
 mod labels;
+mod lessons;
 mod levels;
 mod perft;
 mod phone;

@@ -45,6 +45,11 @@ impl Terms {
     pub const fn is_live(&self) -> bool {
         self.time <= HOUR
     }
+
+    /// Whether a game is played by the day: everybody has a day or more at the start.
+    pub const fn is_by_day(&self) -> bool {
+        self.time >= DAY
+    }
 }
 
 impl FromStr for Terms {

@@ -142,6 +142,11 @@ impl Deadlines {
             match self.run(game, deadline).await {
                 Ok(Handled::Nothing) => {}
                 Ok(Handled::Changed) => done.changed.push(game),
+                Ok(Handled::Spared(at)) => {
+                    done.changed.push(game);
+                    let deadline = Deadline::Tenth;
+                    done.reminders.push(Reminder { game, deadline, at });
+                }
                 Ok(Handled::Reminder(deadline, at)) => {
                     done.reminders.push(Reminder { game, deadline, at });
                 }
@@ -176,7 +181,7 @@ impl Deadlines {
             let handled = self.games.run_deadline(game, deadline).await;
             match handled {
                 Ok(Handled::Nothing) => action::ended(Outcome::Ignored),
-                Ok(Handled::Changed | Handled::Reminder(..)) => {}
+                Ok(Handled::Changed | Handled::Reminder(..) | Handled::Spared(_)) => {}
                 Err(_) => action::ended(Outcome::Failed),
             }
             handled

@@ -2,6 +2,7 @@
 //! Written in one transaction with the last players to sit down.
 
 use crate::PlayError;
+use crate::clock::Clock;
 use crate::dice::{Chance, Draw};
 use crate::game::Games;
 use crate::game::rolling::{agreed_setup, write_order};
@@ -92,6 +93,9 @@ impl Games {
     /// Its players may look for such a game no longer, which some lists have still to show.
     pub(crate) fn note_beginning(&self, game: GameId, board: &Session) {
         self.set_clock(game, board.clock(), self.env.now());
+        if board.clock().is_some_and(Clock::is_by_day) {
+            self.due.begun.lock().push(game);
+        }
         self.env.wake();
     }
 }

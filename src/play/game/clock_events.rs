@@ -11,7 +11,7 @@ use crate::game::live::Live;
 use crate::game::session::act::LogAction;
 use std::sync::Arc;
 use zihin_ids::{GameId, GuildId, Ply};
-use zihin_rules::Turn;
+use zihin_rules::{Seat, Turn};
 use zihin_store::{Credit, Status, StoreError};
 
 /// What a deadline has brought about.
@@ -23,6 +23,8 @@ pub(crate) enum Handled {
     Changed,
     /// The player to move is to be reminded, while the log has this length.
     Reminder(Deadline, Ply),
+    /// The time of the player to move is up, and they are on vacation: they are to be reminded too.
+    Spared(Ply),
 }
 
 impl Games {
@@ -135,8 +137,20 @@ impl Games {
         let Some(Owed { time, at }) = owed else {
             return Ok(false);
         };
-        let text = LogAction::Credit(time).to_string();
-        let (session, entries, outcome) = self.draft(live, None, running.seat, &text, at)?;
+        let act = (running.seat, LogAction::Credit(time));
+        self.write_clock_act(live, act, at, releases).await?;
+        Ok(true)
+    }
+
+    /// Writes an entry that only concerns the clock, and releases it in the same transaction if that is wanted.
+    pub(super) async fn write_clock_act(
+        &self,
+        live: &mut Live,
+        (seat, act): (Seat, LogAction),
+        at: i64,
+        releases: bool,
+    ) -> Result<(), PlayError> {
+        let (session, entries, _, outcome) = self.draft(live, None, seat, &act.to_string(), at)?;
         // The same board: what has been offered on it stays open.
         let is_alone = entries.len() == 1;
         let offers = (live.offer.clone(), live.ended_offer);
@@ -155,7 +169,7 @@ impl Games {
             Arc::make_mut(&mut live.row).held_since = None;
             self.set_deadline(&live.row, &live.session, at);
         }
-        Ok(true)
+        Ok(())
     }
 
     /// The outages of the shard that has a server; one that lasts counts up to `now`.
@@ -187,20 +201,22 @@ impl Games {
         }
         match live.running_clock() {
             Some(running) if running.ends_at <= now => {
+                if Box::pin(self.spare(&mut live, running, now)).await? {
+                    return Ok(Handled::Spared(live.session.ply()));
+                }
                 self.write_act(&mut live, running.seat, LogAction::FlagFall, now)
                     .await?;
                 Ok(Handled::Changed)
             }
-            Some(_) => {
+            Some(running) => {
                 self.set_deadline(&live.row, &live.session, now);
                 // The player may have moved since the deadline was taken from the queue.
                 let clock = live.session.clock();
-                let is_passed = clock.is_some_and(|clock| clock.has_passed(deadline, now));
-                Ok(if is_passed {
-                    Handled::Reminder(deadline, live.session.ply())
-                } else {
-                    Handled::Nothing
-                })
+                let due = clock.map(|clock| clock.reminders_due(deadline, now));
+                let due = due.unwrap_or_default();
+                let wanted = self.wanted_reminder(&live, running.seat, &due).await?;
+                let ply = live.session.ply();
+                Ok(wanted.map_or(Handled::Nothing, |wanted| Handled::Reminder(wanted, ply)))
             }
             None => Ok(Handled::Nothing),
         }

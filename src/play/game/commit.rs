@@ -6,6 +6,7 @@ use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::moves::Played;
 use crate::game::outcome::outcome;
+use crate::game::plan::{Plans, Reply};
 use crate::game::session::act::LogAction;
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::GameRow;
@@ -27,7 +28,12 @@ impl Games {
         self.give_back(live).await?;
         let at = self.env.now();
         self.check_time(live, at)?;
+        let was_away = live.session.away(seat, at).is_some();
         self.write(live, Some(user), seat, text, at).await?;
+        if was_away {
+            // The clocks of the other games go on too.
+            self.env.wake();
+        }
         Ok(Played {
             text: text.to_owned(),
             row: Arc::clone(&live.row),
@@ -68,10 +74,11 @@ impl Games {
         text: &str,
         at: i64,
     ) -> Result<(), PlayError> {
-        let (session, entries, outcome) = self.draft(live, user, seat, text, at)?;
+        let (session, entries, plans, outcome) = self.draft(live, user, seat, text, at)?;
         let (id, from) = (live.row.id, live.session.ply());
         let store = &self.env.store;
-        let append = store.games().append(id, from, entries, at, outcome);
+        let planned = (entries, plans.changes());
+        let append = store.games().append_planned(id, from, planned, at, outcome);
         let announce = async {
             // The writer begins first: composing the picture would hold up the thread on which it waits.
             tokio::task::yield_now().await;
@@ -80,10 +87,12 @@ impl Games {
         let (written, scene) = tokio::join!(append, announce);
         self.accept(live, session, at, written).await?;
         live.scene = scene;
+        live.plans = plans.rows();
         Ok(())
     }
 
-    /// The game after an entry and what follows, not yet written; its new entries, and its outcome if it is over.
+    /// The game after an entry and what follows, replies ahead included, not yet written;
+    /// its new entries, what is left of the plans, and its outcome if it is over.
     pub(super) fn draft(
         &self,
         live: &Live,
@@ -91,17 +100,35 @@ impl Games {
         seat: Seat,
         text: &str,
         at: i64,
-    ) -> Result<(Session, Vec<NewEntry>, Option<Outcome>), PlayError> {
+    ) -> Result<(Session, Vec<NewEntry>, Plans, Option<Outcome>), PlayError> {
         let mut session = live.session.clone();
         let actor = Actor::Seat(seat);
         session.push(actor, text, at)?;
+        let mut plans = Plans::of(&live.plans);
+        plans.go_on(seat, text);
         let text = text.to_owned();
         let mut entries = vec![entry_row(Entry { actor, text }, user)];
         let mut chance = self.chance_in(live, live.session.has_rolled())?;
-        let followed = settle(&mut session, &mut chance, at)?;
-        entries.extend(followed.into_iter().map(|entry| entry_row(entry, None)));
+        loop {
+            let followed = settle(&mut session, &mut chance, at)?;
+            entries.extend(followed.into_iter().map(|entry| entry_row(entry, None)));
+            let Some(reply) = plans.reply(&session, &live.row) else {
+                break;
+            };
+            match play_ahead(&session, &reply, at) {
+                Some((after, played)) => {
+                    session = after;
+                    plans.go_on(reply.seat, &reply.text);
+                    // A race that the rule plays is nothing that its player does.
+                    let by = (!reply.is_race).then_some(reply.person);
+                    let own = |entry| entry_row(entry, by);
+                    entries.extend(played.into_iter().map(own));
+                }
+                None => plans.give_up(reply.seat),
+            }
+        }
         let outcome = self.outcome(&session);
-        Ok((session, entries, outcome))
+        Ok((session, entries, plans, outcome))
     }
 
     /// The outcome of a game that is over.
@@ -177,4 +204,18 @@ impl Games {
             self.env.wake();
         }
     }
+}
+
+/// The game after a reply, and the entries that it is; `None` if it is no legal move.
+fn play_ahead(session: &Session, reply: &Reply, at: i64) -> Option<(Session, Vec<Entry>)> {
+    let mut session = session.clone();
+    let actor = Actor::Seat(reply.seat);
+    // That a race is played by the rule is to be seen on the board.
+    let mark = (!reply.is_race).then(|| LogAction::Ahead.to_string());
+    let texts: Vec<String> = mark.into_iter().chain([reply.text.clone()]).collect();
+    for text in &texts {
+        session.push(actor, text, at).ok()?;
+    }
+    let entries = texts.into_iter().map(|text| Entry { actor, text });
+    Some((session, entries.collect()))
 }

@@ -13,7 +13,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
 use zihin_ids::{GameId, UserId};
 use zihin_rules::{Seat, Turn};
 use zihin_scene::Scene;
-use zihin_store::{Answer, DiceRow, OfferRow, Status};
+use zihin_store::{Answer, DiceRow, OfferRow, PlanRow, Status};
 
 /// A running game in memory: its row in the store, and its replayed log.
 #[derive(Clone)]
@@ -26,6 +26,8 @@ pub(crate) struct Live {
     pub(crate) ended_offer: Option<EndedOffer>,
     /// The dice, if they can be verified.
     pub(crate) dice: Option<Arc<DiceRow>>,
+    /// The replies ahead of the players.
+    pub(crate) plans: Vec<PlanRow>,
     /// The picture of the board for spectators, if it has been drawn already.
     pub(crate) scene: Option<Arc<Scene>>,
     /// The stamp of this state in the store, where others may change it; none since this program has changed it.
@@ -41,6 +43,7 @@ impl Live {
             offer: None,
             ended_offer: None,
             dice: None,
+            plans: Vec::new(),
             scene: None,
             stamp: None,
         };
@@ -67,6 +70,13 @@ impl Live {
                     });
                 }
             }
+        }
+    }
+
+    /// Drops all plans, as the store does with every offer.
+    pub(crate) fn drop_plans(&mut self) {
+        for plan in &mut self.plans {
+            plan.text.clear();
         }
     }
 

@@ -7,6 +7,8 @@ pub(crate) mod live;
 pub(crate) mod moves;
 pub(crate) mod offer_kind;
 pub(crate) mod outcome;
+pub(crate) mod plan;
+pub(crate) mod sandbox;
 pub(crate) mod seats;
 pub(crate) mod session;
 mod setup;
@@ -22,16 +24,20 @@ mod lookup;
 mod offers;
 mod proof;
 mod rematch;
+mod reminders;
 mod resignation;
 mod rolling;
+mod vacations;
 
 pub use computer::{ComputerMove, ComputerTask};
 pub use lookup::FINISHED_PAGE;
 pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
+pub use plan::{MAX_LINES, MAX_REPLIES, PlanBoard, PlanLine, PlanPage, PlannedMove};
 pub use proof::{Checked, DrawnLine, GameProof, LogLine, LogProof, ProofFile, verify};
 pub use resignation::Resignation;
 pub use rolling::{DiceView, MAX_WORD};
+pub use sandbox::{SandboxBoard, SandboxLine, SandboxPosition, SandboxStep};
 pub use seats::{DEFAULT_LEVEL, level_key, level_of};
 pub(crate) use session::FULL_ENCOUNTERS;
 pub use session::{Narration, RatedStatus, Session};
@@ -84,6 +90,8 @@ pub(crate) struct Due {
     pub(crate) outages: Mutex<ShardOutages>,
     /// The tournaments of which a game has ended.
     pub(crate) tournaments: Mutex<BTreeSet<TournamentId>>,
+    /// The games by the day that have begun, in which somebody may be on vacation.
+    pub(crate) begun: Mutex<Vec<GameId>>,
 }
 
 /// Why a game is not locked.
@@ -166,6 +174,7 @@ impl Games {
         let length = u32::try_from(log.len()).unwrap_or(u32::MAX);
         let offers = store.games().offers(game, ply.after(length)).await?;
         let dice = store.games().dice(game).await?;
+        let plans = store.games().plans(game).await?;
         // Everything is read by now: whoever is interrupted earlier leaves the game as it was, and the deadline below is not lost.
         live.scene = None;
         for entry in log {
@@ -174,6 +183,7 @@ impl Games {
         live.row = Arc::new(row.into_terms());
         live.set_offers(offers);
         live.dice = dice.map(Arc::new);
+        live.plans = plans;
         live.stamp = stamp;
         // Setting it forgets how often it could not be handled.
         if live.row != known || live.session.ply() != ply {
@@ -203,12 +213,14 @@ impl Games {
         let session = Session::replay(self.env.registry, &row, &log)?;
         let offers = store.games().offers(game, session.ply()).await?;
         let dice = store.games().dice(game).await?.map(Arc::new);
+        let plans = store.games().plans(game).await?;
         if store.is_shared() {
             // Another program may have set the clock going since the game was last in memory.
             self.set_deadline(&row, &session, self.env.now());
         }
         Ok(Live {
             dice,
+            plans,
             stamp,
             ..Live::new(row, session, offers)
         })

@@ -250,6 +250,7 @@ impl Games {
             .agree(live.row.id, agreement, None)
             .await;
         self.reload_if_stale(live, written).await?;
+        live.drop_plans();
         live.add_agreement(kind, seat);
         Ok(Agreed::Waiting)
     }
@@ -266,6 +267,7 @@ impl Games {
         let games = self.env.store.games();
         let written = games.agree(live.row.id, offer, effect).await;
         self.reload_if_stale(live, written).await?;
+        live.drop_plans();
         live.offer = None;
         live.ended_offer = Some(EndedOffer {
             kind,
@@ -372,10 +374,11 @@ impl Games {
         };
         let (text, at) = (act.to_string(), agreement.at);
         self.check_time(live, at)?;
-        let (session, entries, outcome) = self.draft(live, Some(user), seat, &text, at)?;
+        let (session, entries, plans, outcome) = self.draft(live, Some(user), seat, &text, at)?;
         let effect = Effect::Entries(entries, outcome);
         let written = games.agree(game, agreement, Some(effect)).await;
         self.accept(live, session, at, written).await?;
+        live.plans = plans.rows();
         Ok(Agreed::Done)
     }
 }

@@ -64,6 +64,11 @@ impl GameTerms {
         self.clock.is_some_and(|clock| clock.is_live())
     }
 
+    /// Whether it is played by the day: with a clock of a day or more, or without one.
+    pub fn is_by_day(&self) -> bool {
+        self.clock.is_none_or(|clock| clock.is_by_day())
+    }
+
     /// A chosen option that is not in the game's info.
     pub(crate) fn unknown_option(&self, info: &GameInfo) -> Option<&String> {
         let is_known = |id: &str| info.options.iter().any(|option| option.id == id);

@@ -4,20 +4,26 @@ mod avatars;
 mod blocks;
 mod choices;
 mod preferences;
+mod quiet;
 mod scope;
 mod settings;
+pub(crate) mod vacation;
 
 pub use blocks::MAX_BLOCKED;
 pub use choices::Choice;
-pub use preferences::{Confirm, Invitations, Ping, Preference, Preferences, Side};
+pub use preferences::{
+    Confirm, Invitations, NextButOne, Ping, Preference, Preferences, Reminders, RemindersWhere,
+    Side,
+};
+pub use quiet::{QuietHours, shown_in};
 pub use scope::Scope;
-pub use settings::{Colours, Organisers, Setting, Settings, Venue};
+pub use settings::{Colours, Organisers, Setting, Settings, TournamentVacations, Venue};
 
 pub use zihin_store::{
     OpenedGame, OrganisedTournament, PersonalBlock, PersonalData, PersonalDicePart,
     PersonalEncounter, PersonalEvent, PersonalGame, PersonalInvitation, PersonalMove,
-    PersonalOffer, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat, PersonalTally,
-    PersonalTournament, PuzzleTry,
+    PersonalOffer, PersonalPlan, PersonalRival, PersonalSearch, PersonalStanding, PersonalStat,
+    PersonalTally, PersonalTournament, PuzzleTry, Vacation,
 };
 
 use crate::PlayError;
@@ -33,6 +39,19 @@ use zihin_store::Store;
 pub struct People {
     store: Store,
     cache: Arc<Mutex<Cache>>,
+}
+
+/// The vacation of a person, as it is in the games of a server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VacationState {
+    /// When it ends, if there is one, in milliseconds since 1970. It may stop clocks there for a shorter time.
+    pub until: Option<i64>,
+    /// How many days a year are allowed there.
+    pub allowed: u32,
+    /// How many of these are left this year.
+    pub left: u32,
+    /// For how many days one may begin now.
+    pub lengths: Vec<u32>,
 }
 
 /// The most people, and the most servers, in the cache.
@@ -112,6 +131,55 @@ impl People {
             .await?;
         self.cache.lock().write().preferences.remove(&user);
         self.preferences(user).await
+    }
+
+    /// The vacation of a person at `now`, as it is in games of a server or in direct messages.
+    pub async fn vacation(
+        &self,
+        user: UserId,
+        scope: Scope,
+        now: i64,
+    ) -> Result<VacationState, PlayError> {
+        let vacations = self.store.people().vacations(user).await?;
+        let allowed = self.settings(scope).await?.vacation_days;
+        Ok(VacationState {
+            until: vacation::current(&vacations, now).map(|current| current.until),
+            allowed,
+            left: vacation::days_left(&vacations, allowed, now),
+            lengths: vacation::lengths(&vacations, allowed, now),
+        })
+    }
+
+    /// Begins a vacation of so many days at `now`; the games are told by [`crate::game::Games::settle_vacations`].
+    ///
+    /// # Errors
+    /// [`PlayError::NoSuchChoice`] if the server does not allow so many, or if the store fails.
+    pub async fn begin_vacation(
+        &self,
+        (user, scope): (UserId, Scope),
+        days: u32,
+        now: i64,
+    ) -> Result<(), PlayError> {
+        let people = self.store.people();
+        let vacations = people.vacations(user).await?;
+        let allowed = self.settings(scope).await?.vacation_days;
+        let new = vacation::taken(&vacations, allowed, days, now);
+        let new = new.ok_or(PlayError::NoSuchChoice)?;
+        let forgotten = vacation::forgotten_before(now);
+        people.begin_vacation(user, new, forgotten).await?;
+        Ok(())
+    }
+
+    /// Plans the next list of all games in which it is the turn of a person, if they want one a day: when their quiet hours end.
+    pub async fn plan_digest(
+        &self,
+        user: UserId,
+        preferences: &Preferences,
+        now: i64,
+    ) -> Result<(), PlayError> {
+        let is_wanted = preferences.reminders == Reminders::Daily;
+        let next = is_wanted.then(|| preferences.quiet.next_morning(now));
+        Ok(self.store.people().set_digest(user, next).await?)
     }
 
     /// The settings of a server; in direct messages the defaults, in the person's language and colours.

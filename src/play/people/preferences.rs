@@ -1,8 +1,9 @@
-//! What a person prefers: pings, confirmation, orientation, puzzles, language, theme, invitations. Pure.
+//! What a person prefers: pings and when, confirmation, orientation, puzzles, language, theme, invitations. Pure.
 
 use super::choices::{
     AUTO, Choice, LANGUAGE, choice, choice_names, language_choice, read_language,
 };
+use super::quiet::{self, QuietHours};
 use super::settings::Colours;
 use zihin_locale::Language;
 use zihin_rules::Seat;
@@ -17,6 +18,50 @@ choice! {
         Direct = "direct",
         /// Not at all.
         Never = "never",
+    }
+}
+
+choice! {
+    /// When a player is reminded that their time runs out in a game by the day.
+    Reminders = "reminders" {
+        /// When half of it is left, and a tenth.
+        Both = "both",
+        /// When half of it is left.
+        Half = "half",
+        /// When a tenth is left.
+        Tenth = "tenth",
+        /// A day before the end.
+        Day = "day",
+        /// Six hours before the end.
+        SixHours = "six-hours",
+        /// An hour before the end.
+        Hour = "hour",
+        /// Once a day of all games in which it is their turn.
+        Daily = "daily",
+        /// Not at all, nor in quicker games.
+        Never = "never",
+    }
+}
+
+choice! {
+    /// Where a player is reminded.
+    RemindersWhere = "reminders-where" {
+        /// Where they are pinged.
+        AsPinged = "as-pinged",
+        /// Beside the board.
+        Channel = "channel",
+        /// By a direct message.
+        Direct = "direct",
+    }
+}
+
+choice! {
+    /// Whether a player of a game of three or more is told privately that their turn comes after that of another.
+    NextButOne = "next-but-one" {
+        /// No.
+        Silent = "no",
+        /// Yes.
+        Told = "yes",
     }
 }
 
@@ -90,6 +135,18 @@ choice_names! {
         Colours = Colours::NAME,
         /// Whether others may invite.
         Invitations = Invitations::NAME,
+        /// When to be reminded that one's time runs out.
+        Reminders = Reminders::NAME,
+        /// Where to be reminded.
+        RemindersWhere = RemindersWhere::NAME,
+        /// Whether to be told that one's turn comes after that of another.
+        NextButOne = NextButOne::NAME,
+        /// How far one's clock is ahead of UTC.
+        Zone = quiet::ZONE,
+        /// When one's quiet hours begin.
+        QuietFrom = quiet::FROM,
+        /// When they end.
+        QuietTo = quiet::TO,
     }
 }
 
@@ -110,6 +167,14 @@ pub struct Preferences {
     pub colours: Option<Colours>,
     /// Whether others may invite.
     pub invitations: Invitations,
+    /// When to be reminded that one's time runs out.
+    pub reminders: Reminders,
+    /// Where to be reminded.
+    pub reminders_where: RemindersWhere,
+    /// Whether to be told that one's turn comes after that of another.
+    pub next_but_one: NextButOne,
+    /// When not to be pinged.
+    pub quiet: QuietHours,
 }
 
 impl Side {
@@ -123,6 +188,21 @@ impl Side {
 }
 
 impl Preferences {
+    /// How to be reminded.
+    pub const fn ping_for_reminders(&self) -> Ping {
+        match self.reminders_where {
+            RemindersWhere::AsPinged => self.ping,
+            RemindersWhere::Channel => Ping::Channel,
+            RemindersWhere::Direct => Ping::Direct,
+        }
+    }
+
+    /// Whether anything about a game may be sent directly.
+    pub fn may_be_direct(&self) -> bool {
+        [self.ping, self.ping_for_reminders()].contains(&Ping::Direct)
+            || self.next_but_one == NextButOne::Told
+    }
+
     /// A choice with its current value.
     pub fn choice(&self, of: Preference) -> Choice {
         match of {
@@ -137,6 +217,12 @@ impl Preferences {
                 chosen: self.colours.map_or(AUTO, Colours::value),
             },
             Preference::Invitations => self.invitations.choice(),
+            Preference::Reminders => self.reminders.choice(),
+            Preference::RemindersWhere => self.reminders_where.choice(),
+            Preference::NextButOne => self.next_but_one.choice(),
+            Preference::Zone => self.quiet.zone(),
+            Preference::QuietFrom => self.quiet.from(),
+            Preference::QuietTo => self.quiet.to(),
         }
     }
 
@@ -158,6 +244,10 @@ impl From<&Choices> for Preferences {
                 .get(Colours::NAME)
                 .and_then(|value| Colours::find(value)),
             invitations: Invitations::read(stored),
+            reminders: Reminders::read(stored),
+            reminders_where: RemindersWhere::read(stored),
+            next_but_one: NextButOne::read(stored),
+            quiet: QuietHours::read(stored),
         }
     }
 }

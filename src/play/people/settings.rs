@@ -43,6 +43,21 @@ choice! {
     }
 }
 
+choice! {
+    /// Whether vacations stop the clocks in games of knockouts and leagues too.
+    TournamentVacations = "absence" {
+        /// They do.
+        Honoured = "yes",
+        /// They do not.
+        Ignored = "no",
+    }
+}
+
+/// How many days of vacation a year stop a person's clocks.
+const VACATION: LimitChoice = LimitChoice {
+    name: "vacation",
+    values: &["21", "0", "7", "14", "28", "42"],
+};
 /// How many games a person may have opened at once.
 const PER_PERSON: LimitChoice = LimitChoice {
     name: "per-person",
@@ -69,6 +84,10 @@ choice_names! {
         PerPerson = PER_PERSON.name,
         /// How many games a channel may have at once.
         PerChannel = PER_CHANNEL.name,
+        /// How many days of vacation a year stop a person's clocks.
+        Vacation = VACATION.name,
+        /// Whether they do so in games of knockouts and leagues too.
+        TournamentVacations = TournamentVacations::NAME,
     }
 }
 
@@ -87,6 +106,10 @@ pub struct Settings {
     pub per_person: Option<u32>,
     /// How many games a channel may have at once; `None` means any number.
     pub per_channel: Option<u32>,
+    /// How many days of vacation a year stop a person's clocks in games by the day.
+    pub vacation_days: u32,
+    /// Whether they do so in games of knockouts and leagues too.
+    pub tournament_vacations: TournamentVacations,
     /// Where games may be opened; empty means everywhere.
     pub channels: Vec<ChannelId>,
     /// Whether those who manage the server know of the settings: they were told, or have set something.
@@ -108,6 +131,8 @@ impl Settings {
             Setting::Organisers => self.organisers.choice(),
             Setting::PerPerson => PER_PERSON.choice(self.per_person),
             Setting::PerChannel => PER_CHANNEL.choice(self.per_channel),
+            Setting::Vacation => VACATION.choice(Some(self.vacation_days)),
+            Setting::TournamentVacations => self.tournament_vacations.choice(),
         }
     }
 
@@ -122,6 +147,11 @@ impl Settings {
             per_person: self.per_person,
             per_channel: self.per_channel,
         }
+    }
+
+    /// Whether vacations stop clocks in games of knockouts and leagues, too.
+    pub fn has_tournament_vacations(&self) -> bool {
+        self.vacation_days > 0 && self.tournament_vacations == TournamentVacations::Honoured
     }
 
     /// Whether games may be opened in this channel.
@@ -146,6 +176,8 @@ impl From<&Choices> for Settings {
             organisers: Organisers::read(stored),
             per_person: PER_PERSON.read(stored),
             per_channel: PER_CHANNEL.read(stored),
+            vacation_days: VACATION.read(stored).unwrap_or_default(),
+            tournament_vacations: TournamentVacations::read(stored),
             channels: channels
                 .split(' ')
                 .filter_map(|id| id.parse().ok().map(ChannelId))

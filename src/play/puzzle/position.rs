@@ -2,9 +2,9 @@
 
 use crate::PlayError;
 use crate::puzzle::book::source_of;
-use crate::spelling::{follow, undone};
-use zihin_games::{AnyState, Difficulty, DrawOptions, Puzzle};
-use zihin_rules::{Actor, Click, GameInfo, Next, Phrase, Seat};
+use crate::spelling::{MoveEntry, made};
+use zihin_games::{AnyState, Difficulty, Puzzle};
+use zihin_rules::{Actor, Click, GameInfo, Phrase, Seat};
 use zihin_scene::Scene;
 
 /// The private board of a puzzle.
@@ -16,22 +16,8 @@ pub struct PuzzlePanel {
     pub difficulty: Difficulty,
     /// Whether it is from a finished game of people.
     pub is_from_game: bool,
-    /// Who is to move.
-    pub seat: Seat,
-    /// The dice that are to be played, if there are any.
-    pub dice: Option<String>,
-    /// What is to be known of the position.
-    pub caption: Vec<Phrase>,
-    /// The clicks so far, forced ones included.
-    pub path: Vec<Click>,
-    /// The clicks so far, in words.
-    pub in_words: Phrase,
-    /// The path before the last free choice; `None` at the start.
-    pub undo: Option<Vec<Click>>,
-    /// What may be clicked next, and the move if the path is complete.
-    pub next: Next<String>,
-    /// The picture from the side of the player to move.
-    pub scene: Scene,
+    /// The move that is being entered, seen from the side of the player to move.
+    pub entry: MoveEntry,
 }
 
 /// A puzzle with its position.
@@ -50,25 +36,12 @@ impl Position {
         path: &[Click],
         glow: bool,
     ) -> Result<PuzzlePanel, PlayError> {
-        let (state, seat) = (&*self.state, self.seat);
-        let (path, next) = follow(state, seat, path)?;
+        let entry = MoveEntry::new(&*self.state, self.seat, viewer, (path, glow))?;
         Ok(PuzzlePanel {
             info: self.info,
             difficulty: self.puzzle.difficulty,
             is_from_game: source_of(self.puzzle.number).is_some(),
-            seat,
-            dice: state.dice(),
-            caption: state.caption(),
-            undo: undone(state, seat, &path),
-            in_words: state.in_words(Actor::Seat(seat), &path),
-            next,
-            scene: state.draw(&DrawOptions {
-                viewer,
-                path: &path,
-                glow,
-                ..DrawOptions::default()
-            }),
-            path,
+            entry,
         })
     }
 
@@ -81,12 +54,6 @@ impl Position {
 
     /// The board after the best move, with the move.
     pub fn solution(&self, after: &dyn AnyState, viewer: Option<Seat>) -> Scene {
-        let made = [(Actor::Seat(self.seat), self.puzzle.best.clone())];
-        after.draw(&DrawOptions {
-            viewer,
-            numbers: Some(self.seat),
-            last: Some((&*self.state, &made)),
-            ..DrawOptions::default()
-        })
+        made((&*self.state, after), self.seat, &self.puzzle.best, viewer)
     }
 }

@@ -11,7 +11,7 @@ pub use analysis::{
 };
 pub use record::{ExportedFile, MAX_FILE, RecordedGame, RecordedPart, read_record};
 pub use replay::{HistoryCell, HistoryLine, Replay, numbers_in};
-pub use what_if::{MoveValue, ValuesTask, WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
+pub use what_if::{MoveValue, ValuesTask};
 
 use crate::game::Games;
 

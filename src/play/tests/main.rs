@@ -26,3 +26,4 @@ mod shared;
 mod standings;
 mod terms;
 mod tournament;
+mod vacations;

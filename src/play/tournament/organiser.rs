@@ -32,11 +32,11 @@ pub struct OpenMatch {
 }
 
 impl Tournaments {
-    /// Closes the entry and draws the bracket, or the divisions; of a league those of its next season.
+    /// The tournament that this person may start instead of this one: of a league its next season.
     ///
     /// # Errors
-    /// If this person may not do this, it has started, or too few take part.
-    pub async fn start(
+    /// If this person may not do this, or it has started.
+    pub async fn startable(
         &self,
         id: TournamentId,
         organiser: Organiser,
@@ -46,7 +46,19 @@ impl Tournaments {
         if tournament.status == TournamentStatus::Running {
             return Err(TournamentError::Started.into());
         }
-        let id = self.newest_season(tournament).await?.row.id;
+        self.newest_season(tournament).await
+    }
+
+    /// Closes the entry and draws the bracket, or the divisions; of a league those of its next season.
+    ///
+    /// # Errors
+    /// If this person may not do this, it has started, or too few take part.
+    pub async fn start(
+        &self,
+        id: TournamentId,
+        organiser: Organiser,
+    ) -> Result<TournamentState, PlayError> {
+        let id = self.startable(id, organiser).await?.row.id;
         let _writing = self.writing.lock(id).await;
         let mut tournament = self.get(id).await?;
         match tournament.status {

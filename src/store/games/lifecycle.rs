@@ -1,7 +1,7 @@
 //! The start, the thread and the cancellation of a game. A finished game ends with the last entry of its log.
 
 use super::dice::{NewPart, SeatDraw, insert_part, record_seat_draw};
-use super::log::{NewEntry, insert, next_ply};
+use super::log::{NewEntry, delete_plans, insert, next_ply};
 use super::row::{SeatRow, Status, StoredTerms};
 use super::seats::insert_seat;
 use super::status::status;
@@ -161,6 +161,6 @@ pub(super) async fn cancel(
         (status, _) => return Err(StoreError::WrongStatus { game, status }),
     }
     let row = query("UPDATE games SET status = 'cancelled', ended_at = $1 WHERE id = $2");
-    row.bind(at).bind(game).execute(db).await?;
-    Ok(())
+    row.bind(at).bind(game).execute(&mut *db).await?;
+    delete_plans(db, game).await
 }

@@ -171,10 +171,18 @@ async fn end(
     if given != [usize::from(size); 3] {
         return Err(StoreError::IncompleteOutcome(game));
     }
+    delete_plans(db, game).await?;
     write_outcome(db, game, &outcome).await?;
     add_to_sums(db, game).await?;
     if !outcome.counts() {
         return Ok(());
     }
     update_standings(db, game, at, outcome.formula).await
+}
+
+/// Deletes all plans of a game that is over, in a transaction of the caller.
+pub(super) async fn delete_plans(db: &mut Connection, game: GameId) -> Result<(), StoreError> {
+    let rows = query("DELETE FROM plans WHERE game = $1").bind(game);
+    rows.execute(db).await?;
+    Ok(())
 }

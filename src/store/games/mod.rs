@@ -11,6 +11,7 @@ mod log;
 mod lookup;
 mod offers;
 mod pings;
+mod plans;
 mod puzzles;
 mod row;
 mod seats;
@@ -27,6 +28,7 @@ pub use log::{EntryRow, NewEntry};
 pub use lookup::GAMES_AT_ONCE;
 pub use offers::{Agreement, Answer, Effect, OfferRow};
 pub use pings::{NewPing, PingRow};
+pub use plans::{PlanChange, PlanRow};
 pub use row::{GameRow, SeatRow, Status, StoredTerms};
 
 pub(super) use create::create;

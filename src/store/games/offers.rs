@@ -4,6 +4,7 @@
 use super::create::{NewGame, create};
 use super::lifecycle::{CancelIf, cancel};
 use super::log::{NewEntry, append, next_ply};
+use super::plans::drop_plans;
 use super::row::Status;
 use super::status::status;
 use crate::columns::words;
@@ -144,6 +145,8 @@ async fn agree(
     );
     let row = row.bind(game).bind(ply).bind(kind).bind(seat).bind(at);
     let is_new = row.execute(&mut *db).await? > 0;
+    // Whoever is asked for something decides anew what they want to play.
+    drop_plans(&mut *db, game).await?;
     match effect {
         None => {}
         Some(_) if !is_new => return Err(StoreError::Conflict),

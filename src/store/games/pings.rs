@@ -1,7 +1,7 @@
 //! Pings: the messages that call players to the board.
 //! Only the last ping of each game is stored, before it is sent, and of earlier ones the messages that have not been deleted yet.
 
-use crate::columns::{Narrow, json_list};
+use crate::columns::{Narrow, json_array, json_list};
 use crate::database::{Connection, query};
 use crate::{MessageLog, StoreError};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
@@ -28,6 +28,8 @@ pub struct PingRow {
     pub attempt: u32,
     /// The seats that have not been pinged yet, as far as is known.
     pub waiting: Vec<u8>,
+    /// The seats that are pinged later, once the quiet hours of their people are over.
+    pub delayed: Vec<u8>,
     /// The seats that have been pinged, or do not want to be.
     pub pinged: Vec<u8>,
     /// Its messages that have been sent, as far as is known.
@@ -50,6 +52,34 @@ impl MessageLog<'_> {
         message: Option<(ChannelId, MessageId)>,
     ) -> Result<(), StoreError> {
         self.0.write(record_pinged, (game, seats, message)).await
+    }
+
+    /// Records that a seat is not to be pinged until then (milliseconds since 1970).
+    pub async fn delay_ping(self, game: GameId, seat: u8, until: i64) -> Result<(), StoreError> {
+        let row = query(
+            "UPDATE ping_recipients SET waits_until = $1 WHERE game = $2 AND seat = $3 AND NOT pinged",
+        );
+        let row = row.bind(until).bind(game).bind(seat);
+        self.0.execute(row).await.map(drop)
+    }
+
+    /// The games of this store in which pings wait for the end of quiet hours, and until when, the earliest first; at most 100.
+    pub async fn delayed_pings(self) -> Result<Vec<(GameId, i64)>, StoreError> {
+        let delayed = query(
+            "SELECT r.game, r.waits_until FROM ping_recipients AS r JOIN games AS g ON g.id = r.game
+             WHERE r.waits_until IS NOT NULL AND g.bot = $1 AND (coalesce(g.guild, 0) >> 22) % $2 BETWEEN $3 AND $4
+             ORDER BY r.waits_until LIMIT 100",
+        );
+        Ok(self.0.bind_own(delayed).fetch_all(&self.0.readers).await?)
+    }
+
+    /// Lets the pings of these games wait no longer whose time has come at `now`.
+    pub async fn release_pings(self, games: &[GameId], now: i64) -> Result<(), StoreError> {
+        let row = query(
+            "UPDATE ping_recipients SET waits_until = NULL WHERE game IN (SELECT value FROM json_each($1)) AND waits_until <= $2",
+        );
+        let list = json_array(games.iter().copied());
+        self.0.execute(row.bind(list).bind(now)).await.map(drop)
     }
 
     /// Forgets the message of a ping about a game, which has been deleted or is only about other games.
@@ -114,7 +144,7 @@ async fn record_pinged(
     message: Option<(ChannelId, MessageId)>,
 ) -> Result<(), StoreError> {
     for seat in seats {
-        query("UPDATE ping_recipients SET pinged = TRUE WHERE game = $1 AND seat = $2")
+        query("UPDATE ping_recipients SET pinged = TRUE, waits_until = NULL WHERE game = $1 AND seat = $2")
             .bind(game)
             .bind(seat)
             .execute(&mut *db)

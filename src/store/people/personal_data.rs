@@ -1,6 +1,7 @@
 //! Everything that is stored about a person, for the privacy page and its export.
 
 use super::choices::{Choices, PREFERENCES};
+use super::vacations::Vacation;
 use crate::database::query;
 use crate::{
     Answer, PeopleStore, PuzzleTry, Season, Standing, Status, StoreError, TournamentStatus,
@@ -12,6 +13,10 @@ use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, Ply, TournamentId, Us
 pub struct PersonalData {
     /// The person's preferences.
     pub preferences: Choices,
+    /// When the person next gets the list of their games, of each bot that sends one.
+    pub digests: Vec<(i64,)>,
+    /// The person's vacations, the earliest first.
+    pub vacations: Vec<Vacation>,
     /// The hash by which Discord has the person's avatar.
     pub avatar: Option<String>,
     /// The games in which the person has a seat, oldest first.
@@ -24,6 +29,8 @@ pub struct PersonalData {
     pub offers: Vec<PersonalOffer>,
     /// What the person added to the dice of games, by game and number.
     pub dice_parts: Vec<PersonalDicePart>,
+    /// The replies ahead of the person, by game.
+    pub plans: Vec<PersonalPlan>,
     /// The games that the person opened without having a seat in them now, oldest first.
     pub opened: Vec<OpenedGame>,
     /// From whom the person takes no invitations, the earliest first.
@@ -114,6 +121,15 @@ pub struct PersonalBlock {
     pub blocked: UserId,
     /// Since when.
     pub at: i64,
+}
+
+/// The replies ahead of a person in a game.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct PersonalPlan {
+    /// The game.
+    pub game: GameId,
+    /// The lines of moves, as they are stored.
+    pub text: String,
 }
 
 /// A game that a person looks for.
@@ -313,11 +329,11 @@ impl PeopleStore<'_> {
                 query($sql).bind(user).fetch_all(&mut db).await?
             };
         }
-        let avatar = query("SELECT hash FROM avatars WHERE person = $1").bind(user);
-        let avatar: Option<(String,)> = avatar.fetch_optional(&mut db).await?;
         Ok(PersonalData {
             preferences: PREFERENCES.read(&mut db, user.to_sql()).await?,
-            avatar: avatar.map(|(hash,)| hash),
+            vacations: rows!("SELECT since, until, is_automatic FROM vacations WHERE person = $1 ORDER BY since"),
+            digests: rows!("SELECT due_at FROM digests WHERE person = $1 ORDER BY bot"),
+            avatar: rows!("SELECT hash FROM avatars WHERE person = $1").pop().map(|(hash,): (String,)| hash),
             games: rows!(
                 "SELECT id, guild, games.channel, games.game, seat, name, creator = $1 AS is_opener, status, created_at, ended_at, points, rank AS place,
                      rating, deviation, volatility, encounter, beaten
@@ -332,6 +348,7 @@ impl PeopleStore<'_> {
                 "SELECT game, ply, offers.kind, answer, at FROM offers JOIN seats USING (game, seat) WHERE person = $1 ORDER BY game, ply"
             ),
             dice_parts: rows!("SELECT game, interaction, word FROM dice_parts WHERE person = $1 ORDER BY game, number"),
+            plans: rows!("SELECT game, text FROM plans WHERE person = $1 ORDER BY game"),
             opened: rows!(
                 "SELECT id, guild, channel, game, status, created_at FROM games
                  WHERE creator = $1 AND id NOT IN (SELECT game FROM seats WHERE person = $1) ORDER BY id"

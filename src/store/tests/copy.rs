@@ -10,7 +10,7 @@ use zihin_testing::on_both;
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL,
 /// and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 47] = [
+const ROWS: [&str; 50] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -23,6 +23,7 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO seats (game, seat, person, name) VALUES (41, 0, 1, ''), (41, 1, -1, 'NULL')",
     "INSERT INTO stats (game, seat, name, count) VALUES (40, 0, 'gammon', 2)",
     "INSERT INTO entries (game, ply, actor, text, person, at) VALUES (40, 0, -1, '62', NULL, 5), (40, 1, 0, '24/18 13/11', 1, 6), (41, 0, 1, '\\N', -1, 7)",
+    "INSERT INTO plans (game, seat, person, text) VALUES (41, 0, 1, '1 c4-c5	0 d6-d7'), (41, 1, -1, '')",
     "INSERT INTO offers (game, ply, kind, seat, at) VALUES (41, 1, 'draw', 1, 8)",
     "INSERT INTO level_ratings (channel, game, level, games, rating, deviation, volatility) VALUES (7, 'table', 'hard', 3, 1612.25, 88.5, 0.06)",
     "INSERT INTO standings (channel, game, season, person, name, played, won, drawn, lost, points, streak, longest, rated, rating, deviation, volatility)
@@ -33,6 +34,8 @@ line, ☃ and 𝄞', -20, 2, 1662.0, 123456789.123456789, 1.7976931348623157e308
     "INSERT INTO roll_totals (bot, channel, level, test, odds, result, part, count) VALUES (7, 0, 'hard', 'faces', '1,1', 1, 15, 12)",
     "INSERT INTO luck_totals (bot, channel, game, level, part, rolls, luck) VALUES (7, 7, 'table', '', 0, 4, -0.25)",
     "INSERT INTO preferences (person, name, value) VALUES (1, 'language', 'ro')",
+    "INSERT INTO vacations (person, since, until, is_automatic, is_settled) VALUES (1, 1700000000000, 1700000000001, TRUE, FALSE)",
+    "INSERT INTO digests (person, bot, due_at) VALUES (1, 7, 1700000000000)",
     "INSERT INTO blocks (person, blocked, at) VALUES (1, -1, 1700000000000)",
     "INSERT INTO search_lists (id, bot, guild, channel, parent, message_channel, message) VALUES (1400000000000000002, 7, 1, 7, NULL, 7, 9)",
     "INSERT INTO searches (id, list, game, person, name, terms, at) VALUES (1400000000000000003, 1400000000000000002, 'table', 1, 'Ana', 'clock=1h
@@ -43,7 +46,7 @@ language=ro', 5)",
     "INSERT INTO avatars (person, hash) VALUES (1, 'a_0123')",
     "INSERT INTO settings (guild, name, value) VALUES (1, 'theme', 'wood')",
     "INSERT INTO pings (game, ply, reason, attempt) VALUES (41, 1, NULL, 2), (40, 2, 'draw', 0)",
-    "INSERT INTO ping_recipients (game, seat, pinged) VALUES (41, 0, TRUE), (41, 1, FALSE)",
+    "INSERT INTO ping_recipients (game, seat, pinged, waits_until) VALUES (41, 0, TRUE, NULL), (41, 1, FALSE, 1700000000000)",
     "INSERT INTO ping_messages (message, game, channel, attempt) VALUES (9, 41, 7, 2), (9, 40, 7, 0)",
     "INSERT INTO heartbeats (bot, total, shard, at) VALUES (7, 2, 1, 1700000000000)",
     "INSERT INTO operator_orders (kind, id, at) VALUES ('block person', 5, 1)",

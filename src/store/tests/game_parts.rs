@@ -1,13 +1,13 @@
 //! What belongs to a game besides its log: dice, offers, invitations, its clock and its messages; and how games are looked up.
 
 use super::{
-    ANA, BOB, CHANNEL, ana_wins, begun, create, end, entry, lobby, new_game, over, playing, roll,
-    seat,
+    ANA, BOB, CHANNEL, ana_wins, begun, create, end, entry, lobby, name, new_game, over, playing,
+    roll, seat,
 };
-use zihin_ids::{ChannelId, GameId, InteractionId, MessageId, Ply};
+use zihin_ids::{ChannelId, GameId, InteractionId, MessageId, Ply, UserId};
 use zihin_store::{
-    Agreement, Answer, Contestant, Credit, DicePart, Formula, NewDice, NewGame, OldPost, Outcome,
-    PostAttempt, PostKey, Posted, Rating, Revision, SeatDraw, Status,
+    Agreement, Answer, CancelIf, Contestant, Credit, DicePart, Formula, NewDice, NewGame, OldPost,
+    Outcome, PlanChange, PlanRow, PostAttempt, PostKey, Posted, Rating, Revision, SeatDraw, Status,
 };
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
@@ -95,6 +95,64 @@ async fn an_offer_ends_with_an_answer_and_moves_with_a_credit(database: &Databas
     assert_eq!((offers[0].seat, offers[0].answer), (1, Answer::Declined));
     let log = store.games().log_from(game, Ply(1)).await.unwrap();
     assert_eq!((log.len(), &*log[0].text), (1, "credit"));
+}
+
+/// A plan of the person at seat 1.
+pub fn plan_of(person: UserId, text: &str) -> PlanRow {
+    PlanRow {
+        seat: 1,
+        person,
+        text: text.to_owned(),
+    }
+}
+
+async fn a_plan_changes_with_the_entry_that_it_answers_or_not_at_all(database: &Database) {
+    let store = database.open_once().await;
+    let game = playing(&store).await;
+    let (games, plan) = (store.games(), |text| plan_of(BOB, text));
+    let change = |before: &str, after: Option<&str>| PlanChange {
+        seat: 1,
+        before: before.to_owned(),
+        after: after.map(ToOwned::to_owned),
+    };
+    let append = async |ply, change| {
+        let planned = (vec![roll("62")], vec![change]);
+        let written = games.append_planned(game, Ply(ply), planned, 9, None);
+        written.await
+    };
+    let late = games.set_plan(game, Ply(0), plan("a")).await;
+    assert_eq!(name(late), "conflict");
+    games.set_plan(game, Ply(1), plan("a")).await.unwrap();
+    games.set_plan(game, Ply(1), plan("b")).await.unwrap();
+    assert_eq!(games.plans(game).await.unwrap(), [plan("b")]);
+    assert_eq!(name(append(1, change("a", None)).await), "conflict");
+    assert_eq!(games.log(game).await.unwrap().len(), 1, "all or nothing");
+    append(1, change("b", Some("c"))).await.unwrap();
+    assert_eq!(games.plans(game).await.unwrap(), [plan("c")]);
+    append(2, change("c", None)).await.unwrap();
+    assert_eq!(games.plans(game).await.unwrap(), []);
+    games.set_plan(game, Ply(3), plan("race")).await.unwrap();
+    let stamp = store.messages().stamp(game).await.unwrap();
+    let offer = Agreement {
+        ply: Ply(3),
+        kind: "draw",
+        seat: 0,
+        at: 5,
+    };
+    games.agree(game, offer, None).await.unwrap();
+    assert_eq!(
+        games.plans(game).await.unwrap(),
+        [plan("")],
+        "an offer drops it"
+    );
+    assert_ne!(store.messages().stamp(game).await.unwrap(), stamp);
+    assert!(games.remove_plan(game, 1).await.unwrap());
+    assert!(!games.remove_plan(game, 1).await.unwrap());
+    games.set_plan(game, Ply(3), plan("a")).await.unwrap();
+    games.cancel(game, CancelIf::Open, 9).await.unwrap();
+    assert_eq!(games.plans(game).await.unwrap(), []);
+    let over = games.set_plan(game, Ply(3), plan("a")).await;
+    assert_eq!(name(over), "closed");
 }
 
 async fn an_invitation_is_declined_with_a_word(database: &Database) {
@@ -268,6 +326,7 @@ async fn a_message_is_known_while_its_game_goes_on(database: &Database) {
 on_both!(
     dice_are_what_was_committed_to,
     an_offer_ends_with_an_answer_and_moves_with_a_credit,
+    a_plan_changes_with_the_entry_that_it_answers_or_not_at_all,
     an_invitation_is_declined_with_a_word,
     games_are_found_where_they_are,
     finished_games_are_listed_and_counted,

@@ -35,6 +35,7 @@ mod seasons;
 mod server;
 mod standings;
 mod sums;
+mod vacations;
 mod versions;
 
 use std::path::Path;

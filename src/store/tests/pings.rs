@@ -34,6 +34,7 @@ async fn a_ping_is_complete_once_every_recipient_is_recorded(database: &Database
         reason: Some("draw".to_owned()),
         attempt: 1,
         waiting: vec![0, 1, 2],
+        delayed: vec![],
         pinged: vec![],
         messages: vec![],
         old_messages: vec![],
@@ -57,6 +58,34 @@ async fn a_ping_is_complete_once_every_recipient_is_recorded(database: &Database
         .unwrap();
     (expected.waiting, expected.pinged) = (vec![], vec![0, 1, 2]);
     assert_eq!(last(&store, game).await, expected);
+}
+
+async fn a_delayed_ping_waits_for_its_time_and_is_dropped_by_the_next(database: &Database) {
+    let store = database.open_once().await;
+    let (game, other) = (playing(&store).await, playing(&store).await);
+    let messages = store.messages();
+    for (game, until) in [(game, 200), (other, 100)] {
+        messages
+            .begin_ping(game, new_ping(4, &[0, 1]))
+            .await
+            .unwrap();
+        messages.delay_ping(game, 1, until).await.unwrap();
+    }
+    let row = last(&store, game).await;
+    assert_eq!((row.waiting, row.delayed), (vec![0], vec![1]));
+    let delayed = messages.delayed_pings().await.unwrap();
+    assert_eq!(delayed, [(other, 100), (game, 200)]);
+    messages.release_pings(&[game, other], 150).await.unwrap();
+    let row = last(&store, other).await;
+    assert_eq!((row.waiting, row.delayed), (vec![0, 1], vec![]));
+    assert_eq!(messages.delayed_pings().await.unwrap(), [(game, 200)]);
+    messages.begin_ping(game, new_ping(5, &[0])).await.unwrap();
+    assert_eq!(messages.delayed_pings().await.unwrap(), []);
+    messages.delay_ping(game, 0, 300).await.unwrap();
+    messages.record_pinged(game, vec![0], None).await.unwrap();
+    messages.delay_ping(game, 0, 300).await.unwrap();
+    assert_eq!(last(&store, game).await.pinged, [0]);
+    assert_eq!(messages.delayed_pings().await.unwrap(), []);
 }
 
 async fn the_messages_of_earlier_pings_are_kept_until_they_are_deleted(database: &Database) {
@@ -98,6 +127,7 @@ async fn the_messages_of_earlier_pings_are_kept_until_they_are_deleted(database:
 }
 
 on_both!(
+    a_delayed_ping_waits_for_its_time_and_is_dropped_by_the_next,
     a_ping_is_complete_once_every_recipient_is_recorded,
     the_messages_of_earlier_pings_are_kept_until_they_are_deleted,
 );

@@ -1,5 +1,7 @@
 //! Personal data: it can be listed, and erasing a person leaves nothing in any column of any table.
 
+use super::game_parts::plan_of;
+use super::vacations::vacation;
 use super::{ANA, BOB, CHANNEL, ana_wins, create, end, entry, name, new_game, roll, seat, texts};
 use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, MessageId, Ply, SearchId, UserId};
@@ -16,10 +18,11 @@ const CARA: UserId = UserId(987_654_321_012_345);
 const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
-const COVERED: [(&str, fn(&PersonalData) -> usize); 20] = [
+const COVERED: [(&str, fn(&PersonalData) -> usize); 23] = [
     ("avatars.person", |data| data.avatar.iter().len()),
     ("blocks.person", |data| data.blocks.len()),
     ("dice_parts.person", |data| data.dice_parts.len()),
+    ("digests.person", |data| data.digests.len()),
     // Each of two opponents has a row about the other.
     ("encounters.opponent", |data| data.encounters.len()),
     ("encounters.person", |data| data.encounters.len()),
@@ -30,6 +33,7 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 20] = [
         own.count() + data.opened.len()
     }),
     ("invitations.person", |data| data.invitations.len()),
+    ("plans.person", |data| data.plans.len()),
     // What a message shows, as far as it is stored, repeats the seats.
     ("posts.shown", |data| data.games.len().min(1)),
     ("preferences.person", |data| data.preferences.len()),
@@ -43,6 +47,7 @@ const COVERED: [(&str, fn(&PersonalData) -> usize); 20] = [
     ("tallies.person", |data| data.tallies.len()),
     ("tournament_events.person", |data| data.events.len()),
     ("tournaments.organiser", |data| data.organised.len()),
+    ("vacations.person", |data| data.vacations.len()),
 ];
 
 /// The columns in which people have put others, or words of their own.
@@ -120,11 +125,8 @@ async fn tournament(store: &Store) {
         stage: 1,
         created_at: 1,
     };
-    let id = store
-        .tournaments()
-        .create(new, [].into(), None)
-        .await
-        .unwrap();
+    let created = store.tournaments().create(new, [].into(), None);
+    let id = created.await.unwrap();
     let event = EventRow {
         at: 2,
         user: Some(CARA),
@@ -163,15 +165,13 @@ async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
     let log = vec![roll("62"), by_cara("resign")];
     let running = opened(store, 2, Some(log)).await;
+    let planned = plan_of(CARA, "race");
+    let planned = store.games().set_plan(running, Ply(2), planned);
+    planned.await.unwrap();
     tournament(store).await;
-    let revision = store
-        .messages()
-        .of_game(over)
-        .await
-        .unwrap()
-        .map(|stored| stored.revision);
+    let stored = store.messages().of_game(over).await.unwrap();
     let posted = Posted {
-        shown: revision,
+        shown: stored.map(|stored| stored.revision),
         ..Posted::from((ChannelId(1), MessageId(1)))
     };
     let post = store.messages().record(PostKey::Game(over), posted);
@@ -184,12 +184,18 @@ async fn rich(store: &Store) -> [GameId; 2] {
     };
     assert!(store.games().add_dice_part(left, part).await.unwrap());
     store.games().leave(left, CARA).await.unwrap();
-    let done = store.people().set_preference(CARA, "ping", "direct");
-    done.await.unwrap();
-    let done = store.people().set_preference(ANA, "ping", "never");
-    done.await.unwrap();
-    let done = store.people().set_blocked(CARA, vec![ANA], 1);
-    done.await.unwrap();
+    for (user, ping) in [(CARA, "direct"), (ANA, "never")] {
+        let done = store.people().set_preference(user, "ping", ping);
+        done.await.unwrap();
+    }
+    store.people().set_digest(CARA, Some(1)).await.unwrap();
+    let begun = store.people().begin_vacation(CARA, vacation(1, 2), 0);
+    assert!(begun.await.unwrap());
+    store
+        .people()
+        .set_blocked(CARA, vec![ANA], 1)
+        .await
+        .unwrap();
     store.searches().add(search()).await.unwrap();
     let tried = PuzzleTry {
         game: "table".to_owned(),

@@ -19,9 +19,11 @@ use zihin_scene::Portrait;
 pub fn card(page: &Page) -> Option<Value> {
     let mut messages = page.messages.values();
     let is_public = |message: &Value| message.get("ephemeral_for").is_none();
-    let card =
-        messages.find(|message| is_public(message) && content(message).contains("**Knockout: "));
-    card.cloned()
+    let is_card = |message: &&Value| {
+        let mut titles = ["**Knockout: ", "**Round robin: "].iter();
+        is_public(message) && titles.any(|title| content(message).contains(title))
+    };
+    messages.find(is_card).cloned()
 }
 
 /// The id of the tournament in the channel of the games.

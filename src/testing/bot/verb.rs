@@ -1,8 +1,8 @@
 //! What a component does, whatever it carries: by this a test finds it in a message.
 
 use zihin_discord::{
-    CustomId, FinalAct, GameComponent, PageComponent, PingAct, PuzzleComponent,
-    TournamentComponent, WhatIfComponent,
+    CustomId, FinalAct, GameComponent, LessonComponent, PageComponent, PingAct, PlanComponent,
+    PuzzleComponent, TournamentComponent, WhatIfComponent,
 };
 
 /// What a component does.
@@ -55,9 +55,29 @@ pub enum Verb {
     Meet,
     StopLooking,
     Play,
+    Plan,
+    PlanLine,
+    Keep,
+    Whatever,
+    Remove,
+    Race,
 }
 
 impl Verb {
+    fn in_plan(component: &PlanComponent) -> Option<Self> {
+        match component {
+            PlanComponent::List => Some(Self::Plan),
+            PlanComponent::Choose(_) => Some(Self::Choose),
+            PlanComponent::Show => Some(Self::PlanLine),
+            PlanComponent::Move(_) => Some(Self::Confirm),
+            PlanComponent::Keep | PlanComponent::KeepWhatever => Some(Self::Keep),
+            PlanComponent::AskWhatever => Some(Self::Whatever),
+            PlanComponent::Race | PlanComponent::EndRace => Some(Self::Race),
+            PlanComponent::Remove => Some(Self::Remove),
+            PlanComponent::Undo(_) => None,
+        }
+    }
+
     /// What a component does; none if no test looks for it.
     pub fn of(id: &CustomId) -> Option<Self> {
         match id {
@@ -65,7 +85,9 @@ impl Verb {
             CustomId::TypedMove { .. } => Some(Self::Type),
             CustomId::Tournament { component, .. } => Some(match component {
                 TournamentComponent::Enter => Self::Enter,
-                TournamentComponent::Start => Self::StartTournament,
+                TournamentComponent::Start | TournamentComponent::ConfirmStart => {
+                    Self::StartTournament
+                }
                 TournamentComponent::Withdraw | TournamentComponent::ConfirmWithdrawal => {
                     Self::Withdraw
                 }
@@ -86,8 +108,13 @@ impl Verb {
             CustomId::Page(PageComponent::Block(_)) => Some(Self::Block),
             CustomId::Page(PageComponent::Meet(_)) => Some(Self::Meet),
             CustomId::Page(PageComponent::StopLooking) => Some(Self::StopLooking),
+            CustomId::Plan { component, .. } => Self::in_plan(component),
             CustomId::Puzzle {
                 component: PuzzleComponent::Choose(_),
+                ..
+            }
+            | CustomId::Lesson {
+                component: LessonComponent::Choose(_),
                 ..
             }
             | CustomId::WhatIf {
@@ -97,6 +124,7 @@ impl Verb {
             CustomId::Page(_)
             | CustomId::Animation { .. }
             | CustomId::File { .. }
+            | CustomId::Lesson { .. }
             | CustomId::Puzzle { .. }
             | CustomId::WhatIf { .. } => None,
         }

@@ -1,10 +1,10 @@
-//! What people do besides moving: open the next game of a table, enter a knockout, start it.
+//! What people do besides moving: open the next game of a table, enter a tournament, start it.
 
-use super::tables::{ENTRANTS, KNOCKOUT, PEOPLE, TABLES, Table};
+use super::tables::{EVENTS, Event, PEOPLE, TABLES, Table};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use zihin_testing::crowd::{Client, Reply, View, is_card};
-use zihin_testing::option::{self, subcommand};
+use zihin_testing::option::subcommand;
 use zihin_testing::{Verb, component, content};
 
 /// What one person looks after.
@@ -12,7 +12,7 @@ pub struct Chores {
     person: usize,
     /// Who plays, by index.
     ids: Vec<u64>,
-    /// The last command for each table and, last of all, the knockout:
+    /// The last command for each table and each tournament:
     /// it is not repeated until the channel shows a newer message or the bot has died.
     asked: Vec<Option<Asked>>,
 }
@@ -27,9 +27,9 @@ struct Asked {
 /// What is to be done.
 enum Chore {
     Open(usize),
-    Create,
+    Create(&'static Event),
     Enter(Arc<Value>, String),
-    Start,
+    Start(&'static Event),
 }
 
 impl Chores {
@@ -37,7 +37,7 @@ impl Chores {
         Self {
             person,
             ids,
-            asked: vec![None; TABLES.len() + 1],
+            asked: vec![None; TABLES.len() + EVENTS.len()],
         }
     }
 
@@ -47,7 +47,7 @@ impl Chores {
             return false;
         };
         let newest = channels.look(newest);
-        let knockout = || channels.look(|view| view.channels[KNOCKOUT].clone());
+        let place_of = |event: &Event| channels.look(|view| view.channels[event.channel].clone());
         let answer = match chore {
             Chore::Open(table) => {
                 let table = &TABLES[table];
@@ -55,14 +55,15 @@ impl Chores {
                 let options = table.play_options(&self.ids);
                 client.command(&channel, "play", options).await
             }
-            Chore::Create => {
-                let game = [option::text("game", "table"), option::text("length", "10")];
-                let create = subcommand("create", json!(game));
-                client.command(&knockout(), "tournament", create).await
+            Chore::Create(event) => {
+                let create = subcommand("create", event.options());
+                client
+                    .command(&place_of(event), event.command, create)
+                    .await
             }
-            Chore::Start => {
+            Chore::Start(event) => {
                 let start = subcommand("start", json!([]));
-                client.command(&knockout(), "tournament", start).await
+                client.command(&place_of(event), "tournament", start).await
             }
             Chore::Enter(card, id) => client.click(&card, &id, &[]).await,
         };
@@ -84,23 +85,36 @@ impl Chores {
         if let Some((at, _)) = open {
             return Some((at, Chore::Open(at)));
         }
-        let place = TABLES.len();
-        may_ask(place).then(|| Some((place, self.in_knockout(view)?)))?
+        let events = EVENTS.iter().enumerate();
+        let mut events = events.map(|(at, event)| (TABLES.len() + at, event));
+        events.find_map(|(place, event)| {
+            let chore = may_ask(place).then(|| self.in_tournament(view, event));
+            Some((place, chore??))
+        })
     }
 
-    fn in_knockout(&self, view: &View) -> Option<Chore> {
+    fn in_tournament(&self, view: &View, event: &'static Event) -> Option<Chore> {
         let is_host = self.person == 0;
-        let cards = view.public.values();
-        let Some(card) = cards.rev().find(|message| is_card(message)) else {
-            return is_host.then_some(Chore::Create);
+        let channel = &view.channels[event.channel];
+        let cards = view.public.values().filter(|message| is_card(message));
+        let mut cards = cards.filter(|card| card["channel_id"].as_str() == Some(channel));
+        let Some(card) = cards.next_back() else {
+            return is_host.then_some(Chore::Create(event));
         };
-        let enter = component(card, Verb::Enter)?;
+        // Whoever plays in a season is in the next one.
+        component(card, Verb::StartTournament)?;
         let has_entered = |name: &&&str| content(card).contains(**name);
-        if PEOPLE.iter().filter(has_entered).count() >= ENTRANTS {
-            return is_host.then_some(Chore::Start);
+        let is_next_season = component(card, Verb::Division).is_some();
+        if is_next_season || PEOPLE.iter().filter(has_entered).count() >= event.entrants {
+            return is_host.then_some(Chore::Start(event));
         }
         let is_new = !has_entered(&&PEOPLE[self.person]);
-        is_new.then(|| Chore::Enter(Arc::clone(card), enter))
+        is_new.then(|| {
+            Some(Chore::Enter(
+                Arc::clone(card),
+                component(card, Verb::Enter)?,
+            ))
+        })?
     }
 }
 

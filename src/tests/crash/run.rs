@@ -1,7 +1,7 @@
-//! A crash run: people play at seven tables while the bot is killed again and again; then everything is compared.
+//! A crash run: people play in all channels while the bot is killed again and again; then everything is compared.
 
 use super::chores::Chores;
-use super::tables::{KNOCKOUT, PEOPLE, TABLES};
+use super::tables::{EVENTS, PEOPLE, TABLES};
 use local_discord::{Effect, Fault, Options, Playground, Route};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -78,10 +78,11 @@ pub async fn run(plan: Plan, database: Temporary) -> Report {
 impl Run {
     async fn begin(seed: u64, database: Temporary) -> Self {
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
-        let tables = TABLES.iter().map(|table| table.channel.to_owned());
+        let tables = TABLES.iter().map(|table| table.channel);
+        let events = EVENTS.iter().map(|event| event.channel);
         let options = Options {
             people: names(&PEOPLE),
-            channels: tables.chain([KNOCKOUT.to_owned()]).collect(),
+            channels: tables.chain(events).map(ToOwned::to_owned).collect(),
             bot_may_not_post: Vec::new(),
             ..Options::default()
         };

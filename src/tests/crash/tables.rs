@@ -1,15 +1,37 @@
-//! The seven tables at which people play, each in a channel of its own: every kind of game, two and three people,
-//! Zihin, clocks, and a knockout.
+//! The tables at which people play, each in a channel of its own: every kind of game, two and three people, Zihin, and clocks;
+//! and the tournaments, whose games the bot opens.
 
 use serde_json::{Value, json};
 use zihin_testing::option;
 
 /// The members of the guild.
 pub const PEOPLE: [&str; 6] = ["Ana", "Bogdan", "Chloe", "Deniz", "Elif", "Florin"];
-/// How many of them enter a knockout.
-pub const ENTRANTS: usize = 4;
-/// The channel of the knockout.
-pub const KNOCKOUT: &str = "knockout";
+
+/// A channel where a tournament is played.
+pub struct Event {
+    pub channel: &'static str,
+    /// How many people enter it.
+    pub entrants: usize,
+    /// The command that creates it, and its options.
+    pub command: &'static str,
+    options: &'static [(&'static str, &'static str)],
+}
+
+/// The tournaments: a knockout, and a league that plays one season after the other.
+pub const EVENTS: [Event; 2] = [
+    Event {
+        channel: "knockout",
+        entrants: 4,
+        command: "tournament",
+        options: &[("game", "table"), ("length", "10")],
+    },
+    Event {
+        channel: "league",
+        entrants: PEOPLE.len(),
+        command: "league",
+        options: &[("name", "Crash"), ("game", "talat"), ("clock", "1d")],
+    },
+];
 
 /// A channel where one game is played after the other.
 pub struct Table {
@@ -24,7 +46,7 @@ pub struct Table {
     options: &'static [(&'static str, &'static str)],
 }
 
-/// All tables but the knockout, whose games the bot opens.
+/// All tables at which people open games themselves.
 pub const TABLES: [Table; 6] = [
     Table {
         channel: "talat-two",
@@ -90,5 +112,17 @@ impl Table {
         let all = chosen.chain(self.options.iter().copied());
         options.extend(all.map(|(name, value)| option::text(name, value)));
         json!(options)
+    }
+}
+
+impl Event {
+    /// The options of the command that creates it.
+    pub fn options(&self) -> Value {
+        let options = self.options.iter();
+        json!(
+            options
+                .map(|(name, value)| option::text(name, value))
+                .collect::<Vec<_>>()
+        )
     }
 }

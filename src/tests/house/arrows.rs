@@ -24,8 +24,8 @@ terminal: games locale render rules scene
 
 /// The folders and parts of folders of a crate, lowest first. Each may use lower ones, and the files beside the folders.
 const LAYERS: &str = "
-discord: text engine_pool rest < controls < pictures < game::post < lobby::post tournament::post puzzle::post < posts < request < commands < people standings help game < lobby < review puzzle tournament < game::commands < interaction < gateway check
-play: clock dice panels people < game < lobby review < standings puzzle deadlines < tournament
+discord: text engine_pool rest < controls < pictures < game::post < lobby::post tournament::post puzzle::post < posts < request < commands < people standings help game < lobby < review puzzle lesson tournament < game::commands < interaction < gateway check
+play: clock dice panels people < game < lobby review < standings puzzle lesson deadlines < tournament
 ";
 
 #[test]

@@ -216,8 +216,11 @@ fn every_message_is_used() {
         ("preferences", "games"),
         ("preferences", "looks"),
         ("preferences", "invitations"),
+        ("preferences", "reminders"),
+        ("preferences", "time"),
         ("settings", "games"),
         ("settings", "places"),
+        ("settings", "time"),
     ] {
         used.insert(format!("{form}-{page}"));
     }

@@ -169,6 +169,10 @@ async fn a_database_that_cannot_be_used_is_told_by_run_as_by_check() {
         );
         assert_eq!(output.status.code(), code, "{output:?}");
     }
+    // What is there and may not be opened is put right by the operator.
+    std::fs::create_dir(path("folder.db")).unwrap();
+    let output = said(folder.path(), &url("folder.db"), "run");
+    assert_eq!(output.status.code(), SETUP, "{output:?}");
 }
 
 #[tokio::test]

@@ -190,8 +190,12 @@ impl Process {
     /// The last lines of its log.
     pub fn log(&self) -> String {
         let log = self.bot.log();
-        let first = log.lines().count().saturating_sub(30);
-        let lines: Vec<&str> = log.lines().skip(first).collect();
+        // What people do says little about a failure.
+        let mut lines: Vec<&str> = log
+            .lines()
+            .filter(|line| !line.contains("action kind="))
+            .collect();
+        lines.drain(..lines.len().saturating_sub(60));
         format!("{}:\n{}", self.role, lines.join("\n"))
     }
 }

@@ -9,19 +9,23 @@
 //! | `z2:a<game>:<ply>:<code>` | for an animation of a game, beside the position at this ply |
 //! | `z2:f<position>:<code>` | for the replay of a file, beside the position with this number |
 //! | `z2:q<game>.<number>.<source>:<code>` | of a puzzle, with how the person came to it |
+//! | `z2:s<game>.<step>:<code>` | of a guide for newcomers, at this step |
 //! | `z2:w<game>:<ply>:<line>:<code>` | of a private board that starts from the position at this ply, after the moves of the line |
+//! | `z2:n<game>:<ply>:<line>:<code>` | of the replies ahead of a player, at this ply, after the moves of the line |
 //! | `z2:t<tournament>:<code>` | of a tournament |
 //! | `z2:l:<leaderboard page>` | of a leaderboard |
 //! | `z2:p:<code>` | of another page |
 //!
-//! `<code>` is the word of a component in `game`, `file`, `puzzle`, `tournament` or `page`; the value that it carries follows after a colon. For example
+//! `<code>` is the word of a component in `game`, `file`, `puzzle`, `lesson`, `tournament` or `page`; the value that it carries follows after a colon. For example
 //! `z2:g7:31:pick:24.18` is the select of the next click of a move that begins with 24 and 18, on the board at ply 31 of game 7. What a person
 //! picks in a select comes beside the id. Half-spelled moves are stored only here, so a restart loses none.
 
 mod file;
 mod game;
+mod lesson;
 mod page;
 mod payload;
+mod plan;
 mod puzzle;
 #[cfg(test)]
 mod tests;
@@ -33,11 +37,13 @@ pub use game::{
     FinalAct, GameCommand, GameComponent, PingAct, Positions, ReplayJump, ReplayRange,
     ReviewComponent,
 };
+pub use lesson::LessonComponent;
 pub use page::{
     FinishedPage, LeaderboardPage, Opponent, PageComponent, PreferencesPage, RulesPage,
     SettingsPage,
 };
 pub use payload::{Path, Typed};
+pub use plan::PlanComponent;
 pub use puzzle::PuzzleComponent;
 pub use tournament::TournamentComponent;
 pub use what_if::WhatIfComponent;
@@ -48,8 +54,9 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 use zihin_ids::{GameId, Ply, TournamentId};
+use zihin_play::game::{SandboxLine, SandboxPosition};
+use zihin_play::lesson::LessonStep;
 use zihin_play::puzzle::PuzzleTask;
-use zihin_play::review::WhatIfSpot;
 
 /// The version of the wire form.
 const VERSION: &str = "z2:";
@@ -96,12 +103,26 @@ pub enum CustomId {
         /// What it does.
         component: PuzzleComponent,
     },
+    /// A component of a guide for newcomers.
+    Lesson {
+        /// The step at which it stands.
+        at: LessonStep,
+        /// What it does.
+        component: LessonComponent,
+    },
     /// A component of a private board on which one moves for all sides.
     WhatIf {
         /// Where the board stands.
-        spot: WhatIfSpot,
+        spot: SandboxPosition,
         /// What it does.
         component: WhatIfComponent,
+    },
+    /// A component of the replies ahead of a player.
+    Plan {
+        /// Where the board stands on which a line is entered.
+        spot: SandboxPosition,
+        /// What it does.
+        component: PlanComponent,
     },
     /// A component of a tournament.
     Tournament {
@@ -126,11 +147,27 @@ impl CustomId {
         }
     }
 
+    /// A component of a player's replies ahead, on the board at `ply`, before any move of a line.
+    pub fn plan(game: GameId, ply: Ply, component: PlanComponent) -> Self {
+        let line = SandboxLine::default();
+        let spot = SandboxPosition { game, ply, line };
+        Self::Plan { spot, component }
+    }
+
     /// A component of a tournament.
     pub const fn in_tournament(tournament: TournamentId, component: TournamentComponent) -> Self {
         Self::Tournament {
             tournament,
             component,
+        }
+    }
+
+    /// The component that goes on with the guide through a game where the person stopped.
+    pub fn learn(game: &str) -> Self {
+        let game = game.to_owned();
+        Self::Lesson {
+            at: LessonStep { game, step: 0 },
+            component: LessonComponent::Resume,
         }
     }
 
@@ -151,7 +188,9 @@ impl CustomId {
             Self::Animation { .. } => return "game animation".into(),
             Self::File { component, .. } => ("file", component.write()),
             Self::Puzzle { component, .. } => ("puzzle", component.write()),
+            Self::Lesson { component, .. } => ("lesson", component.write()),
             Self::WhatIf { component, .. } => ("what if", component.write()),
+            Self::Plan { component, .. } => ("plan", component.write()),
             Self::Tournament { component, .. } => ("tournament", component.write()),
             Self::Leaderboard(_) => return "leaderboard".into(),
             Self::Page(component) => ("page", component.write()),
@@ -178,11 +217,16 @@ impl CustomId {
             | Self::TypedMove { game, ply }
             | Self::Animation { game, ply, .. }
             | Self::WhatIf {
-                spot: WhatIfSpot { game, ply, .. },
+                spot: SandboxPosition { game, ply, .. },
+                ..
+            }
+            | Self::Plan {
+                spot: SandboxPosition { game, ply, .. },
                 ..
             } => Some((*game, *ply)),
             Self::File { .. }
             | Self::Puzzle { .. }
+            | Self::Lesson { .. }
             | Self::Tournament { .. }
             | Self::Leaderboard(_)
             | Self::Page(_) => None,
@@ -218,12 +262,16 @@ impl CustomId {
                 position: position.parse().ok()?,
                 component: Payload::read(component)?,
             }),
-            ("w", game) => {
-                let (spot, component) = what_if::read(game, component)?;
-                Some(Self::WhatIf { spot, component })
-            }
+            ("w", game) => what_if::read(game, component)
+                .map(|(spot, component)| Self::WhatIf { spot, component }),
+            ("n", game) => what_if::read(game, component)
+                .map(|(spot, component)| Self::Plan { spot, component }),
             ("q", task) => Some(Self::Puzzle {
                 task: Payload::read(task)?,
+                component: Payload::read(component)?,
+            }),
+            ("s", at) => Some(Self::Lesson {
+                at: Payload::read(at)?,
                 component: Payload::read(component)?,
             }),
             ("t", tournament) => Some(Self::Tournament {
@@ -253,11 +301,16 @@ impl fmt::Display for CustomId {
                 component,
             } => write!(f, "f{position}:{}", component.write()),
             Self::WhatIf { spot, component } => {
-                let WhatIfSpot { game, ply, line } = spot;
-                write!(f, "w{game}:{ply}:{}:{}", line.write(), component.write())
+                write!(f, "w{}:{}", what_if::write(spot), component.write())
+            }
+            Self::Plan { spot, component } => {
+                write!(f, "n{}:{}", what_if::write(spot), component.write())
             }
             Self::Puzzle { task, component } => {
                 write!(f, "q{}:{}", task.write(), component.write())
+            }
+            Self::Lesson { at, component } => {
+                write!(f, "s{}:{}", at.write(), component.write())
             }
             Self::Tournament {
                 tournament,

@@ -22,6 +22,10 @@ components! {
         Preferences(page: PreferencesPage) = "preferences",
         /// A select whose value is a preference of the person.
         Prefer(preference: Preference) = "prefer",
+        /// A select whose value is for how many days the person goes on vacation.
+        Vacation = "vacation",
+        /// Ends the person's vacation.
+        EndVacation = "return",
         /// Shows a page of the server's settings.
         Settings(page: SettingsPage) = "settings",
         /// A select whose value is a setting of the server.
@@ -61,6 +65,10 @@ components! {
         Looks = "looks",
         /// Who may invite.
         Invitations = "invitations",
+        /// When and where the person is reminded.
+        Reminders = "reminders",
+        /// When the person has no time.
+        Time = "time",
     }
 }
 
@@ -72,6 +80,8 @@ components! {
         Games = "games",
         /// Where games may be opened, and how many.
         Places = "places",
+        /// What clocks wait for.
+        Time = "time",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::controls::custom_id::*;
 use std::collections::BTreeSet;
-use zihin_play::review::WhatIfLine;
+use zihin_play::game::SandboxLine;
 use zihin_rules::Click;
 
 const LAST: (GameId, Ply) = (GameId(u64::MAX), Ply(u32::MAX));
@@ -21,27 +21,8 @@ fn samples() -> Vec<CustomId> {
         component,
     };
     all.extend(FileComponent::samples().into_iter().map(of_file));
-    let of_puzzle = |task: &PuzzleTask| {
-        let task = task.clone();
-        let with = move |component| CustomId::Puzzle {
-            task: task.clone(),
-            component,
-        };
-        PuzzleComponent::samples().into_iter().map(with)
-    };
-    let lines = WhatIfLine::samples();
-    all.extend(lines.iter().flat_map(|line| {
-        let with = |component| CustomId::WhatIf {
-            spot: WhatIfSpot {
-                game,
-                ply,
-                line: line.clone(),
-            },
-            component,
-        };
-        WhatIfComponent::samples().into_iter().map(with)
-    }));
-    all.extend(PuzzleTask::samples().iter().flat_map(of_puzzle));
+    all.extend(on_private_boards(LAST));
+    all.extend(off_games());
     all.extend(GameComponent::samples().into_iter().map(in_game));
     all.extend(
         TournamentComponent::samples()
@@ -55,6 +36,48 @@ fn samples() -> Vec<CustomId> {
     );
     all.extend(PageComponent::samples().into_iter().map(CustomId::Page));
     all
+}
+
+/// Those of private boards.
+fn on_private_boards((game, ply): (GameId, Ply)) -> Vec<CustomId> {
+    let mut all = Vec::new();
+    for line in SandboxLine::samples() {
+        let at = || SandboxPosition {
+            game,
+            ply,
+            line: line.clone(),
+        };
+        let in_what_if = |component| CustomId::WhatIf {
+            spot: at(),
+            component,
+        };
+        all.extend(WhatIfComponent::samples().into_iter().map(in_what_if));
+        let in_plan = |component| CustomId::Plan {
+            spot: at(),
+            component,
+        };
+        all.extend(PlanComponent::samples().into_iter().map(in_plan));
+    }
+    all
+}
+
+/// Every component of puzzles and lessons.
+fn off_games() -> Vec<CustomId> {
+    let of_puzzle = |task: &PuzzleTask| {
+        let task = task.clone();
+        let with = move |component| CustomId::Puzzle {
+            task: task.clone(),
+            component,
+        };
+        PuzzleComponent::samples().into_iter().map(with)
+    };
+    let of_lesson = |component| CustomId::Lesson {
+        at: LessonStep::samples().swap_remove(0),
+        component,
+    };
+    let lessons = LessonComponent::samples().into_iter().map(of_lesson);
+    let puzzles = PuzzleTask::samples();
+    lessons.chain(puzzles.iter().flat_map(of_puzzle)).collect()
 }
 
 #[test]
@@ -73,6 +96,8 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
             CustomId::File { .. } => 6,
             CustomId::Puzzle { .. } => 7,
             CustomId::WhatIf { .. } => 8,
+            CustomId::Plan { .. } => 9,
+            CustomId::Lesson { .. } => 10,
         });
         assert_eq!(id.to_string().parse(), Ok(id.clone()), "{id}");
         assert!(id.fits(), "{id}");
@@ -81,7 +106,7 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
             "{id} stands for two controls"
         );
     }
-    assert_eq!(kinds, (0..9).collect());
+    assert_eq!(kinds, (0..11).collect());
 }
 
 #[test]

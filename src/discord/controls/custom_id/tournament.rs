@@ -8,8 +8,10 @@ components! {
     TournamentComponent {
         /// Enters the tournament.
         Enter = "enter",
-        /// Closes the entry and draws the bracket.
+        /// Closes the entry and draws the bracket; asks for confirmation first if that would happen by itself later.
         Start = "start",
+        /// Closes the entry before its time: the answer to a question.
+        ConfirmStart = "start-now",
         /// Leaves the tournament; asks for confirmation first if it is running.
         Withdraw = "leave",
         /// Leaves the running tournament: the answer to that question.

@@ -2,7 +2,7 @@
 
 use crate::controls::custom_id::payload::{Path, Payload, components};
 use zihin_ids::{GameId, Ply};
-use zihin_play::review::{WhatIfLine, WhatIfSpot};
+use zihin_play::game::{SandboxLine, SandboxPosition};
 
 components! {
     /// What a component of a private board does.
@@ -33,11 +33,17 @@ const DIGITS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 /// How many numbers there are: no position has so many moves.
 const NUMBERS: u16 = 62 * 62;
 
-/// A private board and its component, from the number of the game and `<ply>:<line>:<code>`.
-pub(super) fn read(game: &str, rest: &str) -> Option<(WhatIfSpot, WhatIfComponent)> {
+/// Where a private board stands, as `<game>:<ply>:<line>`.
+pub(super) fn write(spot: &SandboxPosition) -> String {
+    let SandboxPosition { game, ply, line } = spot;
+    format!("{game}:{ply}:{}", line.write())
+}
+
+/// Where a private board stands, and its component, from the number of the game and `<ply>:<line>:<code>`.
+pub(super) fn read<T: Payload>(game: &str, rest: &str) -> Option<(SandboxPosition, T)> {
     let (ply, rest) = rest.split_once(':')?;
     let (line, component) = rest.split_once(':')?;
-    let spot = WhatIfSpot {
+    let spot = SandboxPosition {
         game: GameId(game.parse().ok()?),
         ply: Ply(ply.parse().ok()?),
         line: Payload::read(line)?,
@@ -46,7 +52,7 @@ pub(super) fn read(game: &str, rest: &str) -> Option<(WhatIfSpot, WhatIfComponen
 }
 
 /// `<at>-<numbers>`, or as many numbers as are on the board.
-impl Payload for WhatIfLine {
+impl Payload for SandboxLine {
     fn write(&self) -> String {
         let mut text = String::new();
         if self.at() < self.choices().len() {

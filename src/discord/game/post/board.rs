@@ -39,6 +39,7 @@ pub fn board(view: &View, words: &Wording) -> Reply {
     }
     lines.extend(words.joined(&view.caption));
     lines.extend(clocks(view, words));
+    lines.extend(away(view, words));
     let mover = view.state.mover();
     match view.state.turn {
         Turn::Seat(_) if view.state.is_paused => lines.push(words.word("board-paused")),
@@ -108,6 +109,19 @@ fn turn_line(seat: Seat, mover: Option<UserId>, end: Option<i64>, words: &Wordin
 /// A time, in Unix milliseconds, as Discord shows it relative to now: "in 5 hours".
 pub fn moment(at: i64) -> String {
     format!("<t:{}:R>", at / 1_000)
+}
+
+/// Who is on vacation, and until when.
+fn away(view: &View, words: &Wording) -> Option<String> {
+    let away = view.state.away.iter().map(|(seat, until)| {
+        let until = format!("<t:{}:f>", until / 1_000);
+        words.text(
+            "board-away",
+            &[("player", (*seat).into()), ("when", until.into())],
+        )
+    });
+    let away: Vec<String> = away.collect();
+    (!away.is_empty()).then(|| format!("🌴 {}", away.join(" · ")))
 }
 
 /// How much time each player has left.

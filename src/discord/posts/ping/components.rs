@@ -4,7 +4,8 @@ use crate::controls::components::button;
 use crate::controls::custom_id::{CustomId, GameComponent, PingAct};
 use crate::controls::limits::MAX_ROWS;
 use crate::game::post::whole_moves;
-use crate::posts::ping::due_ping::{DuePing, Reason};
+use crate::posts::ping::due_ping::DuePing;
+use crate::posts::ping::reason::Reason;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{GameId, Ply};
@@ -22,8 +23,8 @@ pub struct PingComponents {
 impl PingComponents {
     /// The buttons of a ping in the language of `words`.
     pub fn of(due: &DuePing<'_>, words: Wording) -> Self {
-        let asks_for_move = matches!(due.reason, Reason::Turn | Reason::Half | Reason::Tenth);
-        let moves = due.view.moves.iter().filter(|_| asks_for_move);
+        let moves = due.view.moves.iter();
+        let moves = moves.filter(|_| due.reason.asks_for_move());
         Self {
             board: (due.view.state.row.id, due.view.state.ply),
             words,
@@ -55,13 +56,11 @@ fn acts(due: &DuePing<'_>) -> Vec<(PingAct, &'static str, ButtonStyle)> {
                 ButtonStyle::Secondary,
             ),
         ],
-        Reason::Turn | Reason::Half | Reason::Tenth => {
-            vec![(PingAct::Move, "button-move", ButtonStyle::Primary)]
-        }
         Reason::CheckIn => vec![(PingAct::CheckIn, "button-check-in", ButtonStyle::Success)],
         Reason::Roll => vec![(PingAct::Roll, "button-throw", ButtonStyle::Primary)],
         // The rematch is on the board.
         Reason::Over => Vec::new(),
+        _ => vec![(PingAct::Move, "button-move", ButtonStyle::Primary)],
     }
 }
 

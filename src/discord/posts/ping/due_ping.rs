@@ -3,61 +3,15 @@
 use crate::game::post::board::{moment, offered, winners};
 use crate::posts::channels::MessageLocation;
 use crate::posts::nonce::{PING_NONCE, nonce};
+use crate::posts::ping::reason::Reason;
 use crate::text::links::link;
 use crate::text::wording::Wording;
 
 use std::collections::BTreeMap;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::clock::Deadline;
-use zihin_play::game::{OfferKind, PingRow, View, last_move};
-use zihin_rules::Turn;
-
-/// Why people are pinged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// It is their turn.
-    Turn,
-    /// They have to check in before the game can begin.
-    CheckIn,
-    /// The dice wait for one of them.
-    Roll,
-    /// An offer waits for their answer.
-    Offer(OfferKind),
-    /// Half of their time has passed.
-    Half,
-    /// Nine tenths of their time have passed.
-    Tenth,
-    /// The game is over.
-    Over,
-}
-
-impl Reason {
-    /// The name under which it is stored; `None` for a plain turn.
-    pub fn name(self) -> Option<&'static str> {
-        match self {
-            Self::Turn => None,
-            Self::CheckIn => Some("check-in"),
-            Self::Roll => Some("throw"),
-            Self::Offer(offer) => Some(offer.name()),
-            Self::Half => Some("half"),
-            Self::Tenth => Some("tenth"),
-            Self::Over => Some("over"),
-        }
-    }
-
-    /// The message key of the ping's text.
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Turn => "ping-move",
-            Self::CheckIn => "ping-check-in",
-            Self::Roll => "ping-roll",
-            Self::Offer(_) => "ping-answer",
-            Self::Half => "ping-half",
-            Self::Tenth => "ping-tenth",
-            Self::Over => "ping-over",
-        }
-    }
-}
+use zihin_play::game::{OfferKind, PingRow, TurnState, View, last_move};
+use zihin_rules::{Seat, Turn};
 
 /// A ping that a board needs.
 pub struct DuePing<'a> {
@@ -66,6 +20,8 @@ pub struct DuePing<'a> {
     /// The people to ping, by seat.
     pub recipients: BTreeMap<u8, UserId>,
     pub reason: Reason,
+    /// Who moves after them in a game of three or more, and may be told so.
+    pub ahead: Option<(u8, UserId)>,
 }
 
 impl<'a> DuePing<'a> {
@@ -78,9 +34,7 @@ impl<'a> DuePing<'a> {
             (Some(offer), _) => Reason::Offer(offer),
             (None, _) if !view.state.absent.is_empty() => Reason::CheckIn,
             (None, _) if view.state.waits_for_roll => Reason::Roll,
-            (None, Some(Deadline::Half)) => Reason::Half,
-            (None, Some(Deadline::Tenth | Deadline::Flag)) => Reason::Tenth,
-            (None, None) => Reason::Turn,
+            (None, deadline) => deadline.map_or(Reason::Turn, Reason::of),
         };
         if reason == Reason::Roll && deadline.is_none() && awaited.people.len() == 1 {
             // Whoever plays against computers has just opened the game.
@@ -93,6 +47,7 @@ impl<'a> DuePing<'a> {
             board,
             recipients: recipients.collect(),
             reason,
+            ahead: next_but_one(&view.state).filter(|_| reason == Reason::Turn),
         })
     }
 
@@ -108,6 +63,7 @@ impl<'a> DuePing<'a> {
             board,
             recipients,
             reason: Reason::Over,
+            ahead: None,
         })
     }
 
@@ -142,9 +98,27 @@ impl<'a> DuePing<'a> {
         parts.join(" ")
     }
 
+    /// What somebody is told whose turn comes after the next move.
+    pub fn text_ahead(&self, name: &str, words: &Wording) -> String {
+        let row = &self.view.state.row;
+        let args = [
+            ("player", name.into()),
+            ("game", words.game(&row.game).into()),
+            ("id", row.id.to_string().into()),
+        ];
+        let link = link(row.guild, self.board.0, self.board.1);
+        format!("{} {link}", words.text("ping-next-but-one", &args))
+    }
+
     /// The seats to ping.
     pub fn seats(&self) -> Vec<u8> {
         self.recipients.keys().copied().collect()
+    }
+
+    /// These, and that of whoever may be told that they are next.
+    pub fn all_seats(&self) -> Vec<u8> {
+        let ahead = self.ahead.map(|(seat, _)| seat);
+        self.seats().into_iter().chain(ahead).collect()
     }
 
     /// What tells a ping to these people in a channel from every other ping.
@@ -153,6 +127,18 @@ impl<'a> DuePing<'a> {
         let board = (self.view.state.row.id, self.view.state.ply);
         identity((channel, people), board, self.reason, attempt)
     }
+}
+
+/// Who moves after whoever is to move now, where three or more still play.
+fn next_but_one(state: &TurnState) -> Option<(u8, UserId)> {
+    let Turn::Seat(Seat(mover)) = state.turn else {
+        return None;
+    };
+    let size = state.row.size;
+    let plays = |seat: &u8| !state.left.contains(&Seat(*seat));
+    let mut next = (1..size).map(|n| (mover + n) % size).filter(plays);
+    let seat = next.next().filter(|_| next.next().is_some())?;
+    Some((seat, state.row.person_at(seat)?))
 }
 
 fn identity(
@@ -200,7 +186,8 @@ pub fn next(last: Option<&PingRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
     let is_same_board = last.ply == ply;
     let stored = last.reason.as_deref();
     // If others must answer, the offer of before has been declined and another player has made the same.
-    let is_recipient = |seat: &u8| last.waiting.contains(seat) || last.pinged.contains(seat);
+    let known = [&last.waiting, &last.delayed, &last.pinged];
+    let is_recipient = |seat: &u8| known.iter().any(|seats| seats.contains(seat));
     let is_other_offer = matches!(due, Some(Reason::Offer(_))) && !seats.iter().all(is_recipient);
     let is_same_ping = is_same_board && stored == due.and_then(Reason::name) && !is_other_offer;
     // The ping for an offer has replaced the one for the turn: once the offer is declined or withdrawn, the player to move is pinged again.
@@ -212,7 +199,7 @@ pub fn next(last: Option<&PingRow>, ply: Ply, due: Option<(Reason, Vec<u8>)>) ->
             Some(_) => false,
         };
     // A reminder stays until the turn is over.
-    let mut reminders = [Reason::Half, Reason::Tenth].into_iter();
+    let mut reminders = Reason::REMINDERS.into_iter();
     let reminder = reminders.find(|reminder| stored == reminder.name());
     let stays = is_same_ping || (has_been_pinged && reminder.is_some());
     let is_waiting = seats.iter().any(|seat| last.waiting.contains(seat));
@@ -240,6 +227,7 @@ mod tests {
             reason: reason.name().map(ToOwned::to_owned),
             attempt: 1,
             waiting: vec![],
+            delayed: vec![],
             pinged: vec![1],
             messages: vec![(ChannelId(1), MessageId(2))],
             old_messages: vec![],

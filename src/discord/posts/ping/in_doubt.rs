@@ -10,7 +10,6 @@ use crate::text::links::link;
 use std::time::Duration;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
 use zihin_play::game::PingRow;
-use zihin_play::people::Ping;
 use zihin_play::posts::GamePost;
 
 /// For how long Discord may still carry out a request of a process that was killed.
@@ -68,7 +67,7 @@ impl Pings {
         known: &[MessageLocation],
     ) -> Result<(), Failure> {
         let mut places = vec![board.location.0];
-        if self.play.people.preferences(user).await?.ping == Ping::Direct {
+        if self.play.people.preferences(user).await?.may_be_direct() {
             match self.channels.open_direct(user).await {
                 Ok(direct) => places.push(direct),
                 // The board need not wait for a person who may get a second direct message.

@@ -3,15 +3,27 @@
 use crate::failure::Failure;
 use crate::posts::channels::MessageLocation;
 use crate::posts::ping::Pings;
+use crate::posts::ping::due_ping::DuePing;
 use std::sync::Arc;
 use zihin_ids::GameId;
 use zihin_play::PlayError;
 use zihin_play::game::{NewPing, PingRow, View};
+use zihin_play::people::NextButOne;
 
 /// The most boards that are kept: more than there are players who have just moved.
 const MAX_KEPT: usize = 1_000;
 
 impl Pings {
+    /// The seats that a ping is for, with that of whoever is next and wants to be told.
+    pub(super) async fn seats_of(&self, due: &DuePing<'_>) -> Result<Vec<u8>, PlayError> {
+        let mut seats = due.seats();
+        if let Some((seat, user)) = due.ahead {
+            let preferences = self.play.people.preferences(user).await?;
+            seats.extend((preferences.next_but_one == NextButOne::Told).then_some(seat));
+        }
+        Ok(seats)
+    }
+
     /// Stores a ping in place of the last one.
     pub(super) async fn begin(
         &self,
@@ -33,6 +45,7 @@ impl Pings {
             reason: ping.reason,
             attempt,
             waiting: ping.seats,
+            delayed: Vec::new(),
             pinged: Vec::new(),
             messages: Vec::new(),
             old_messages: old.unwrap_or_default(),

@@ -4,10 +4,12 @@
 //! A ping is stored before it is sent. If the bot is stopped or fails before it has learned the outcome, the message is looked for in its channel.
 
 mod components;
+mod direct;
 mod due_ping;
 mod in_doubt;
 mod last;
 mod pause;
+mod reason;
 mod update;
 
 pub use pause::pause_before;
@@ -30,7 +32,6 @@ use zihin_play::Locks;
 use zihin_play::Play;
 use zihin_play::clock::Deadline;
 use zihin_play::game::{NewPing, PingRow, View};
-use zihin_play::people::Ping;
 use zihin_play::posts::PostKey;
 
 /// A ping of a game, by its number among those of the game.
@@ -100,7 +101,7 @@ impl Pings {
         let (game, ply) = (view.state.row.id, view.state.ply);
         self.kept.lock().remove(&game);
         let due = DuePing::new(view, board, deadline);
-        let needed = due.as_ref().map(|due| (due.reason, due.seats()));
+        let needed = due.as_ref().map(|due| (due.reason, due.all_seats()));
         let next = next(last.as_ref(), ply, needed);
         if let (Next::Keep, Some(due), Some(ping)) = (&next, &due, &last) {
             self.update(due, ping).await?;
@@ -108,11 +109,14 @@ impl Pings {
         let last = if matches!(next, Next::Replace | Next::Withdraw) {
             let due = due.as_ref();
             let reason = due.and_then(|due| due.reason.name());
-            let seats = due.filter(|_| next == Next::Replace).map(DuePing::seats);
+            let seats = match due.filter(|_| next == Next::Replace) {
+                Some(due) => self.seats_of(due).await?,
+                None => Vec::new(),
+            };
             let ping = NewPing {
                 ply,
                 reason: reason.map(ToOwned::to_owned),
-                seats: seats.unwrap_or_default(),
+                seats,
             };
             Some(self.begin(game, ping, last).await?)
         } else {
@@ -135,7 +139,11 @@ impl Pings {
         let Some(mut last) = last else {
             return Ok(());
         };
-        if !last.messages.is_empty() || !last.waiting.is_empty() {
+        if [&last.waiting, &last.delayed]
+            .iter()
+            .any(|seats| !seats.is_empty())
+            || !last.messages.is_empty()
+        {
             let none = NewPing {
                 ply: last.ply,
                 reason: last.reason,
@@ -218,60 +226,6 @@ impl Pings {
         Ok((Some(line), failed))
     }
 
-    /// Sends direct messages to those who prefer them.
-    /// Returns the people to ping in the channel by seat, and why a direct message could not be sent.
-    async fn ping_directly(
-        &self,
-        due: &DuePing<'_>,
-        ping: &PingRow,
-    ) -> Result<(BTreeMap<u8, UserId>, Option<RestError>), Failure> {
-        let game = due.view.state.row.id;
-        let attempt = (game, ping.attempt);
-        let (mut people, mut failed) = (BTreeMap::new(), None);
-        let recipients = due.recipients.iter();
-        for (seat, user) in recipients.filter(|(seat, _)| ping.waiting.contains(seat)) {
-            let is_unreachable = self.unreachable.lock().contains(&(attempt, *seat));
-            let sent = match self.play.people.preferences(*user).await?.ping {
-                Ping::Never => Ok(None),
-                Ping::Direct if !is_unreachable => {
-                    self.send_directly(due, *user, attempt).await.map(Some)
-                }
-                Ping::Direct | Ping::Channel => {
-                    people.insert(*seat, *user);
-                    continue;
-                }
-            };
-            match sent {
-                Ok(sent) => self.record(game, vec![*seat], sent).await?,
-                Err(error) if error.is_temporary() => failed = Some(error),
-                Err(_) => {
-                    self.unreachable.lock().insert((attempt, *seat));
-                    people.insert(*seat, *user);
-                }
-            }
-        }
-        Ok((people, failed))
-    }
-
-    async fn send_directly(
-        &self,
-        due: &DuePing<'_>,
-        user: UserId,
-        attempt: Attempt,
-    ) -> Result<MessageLocation, RestError> {
-        let channel = self.channels.open_direct(user).await?;
-        let preferences = self.play.people.preferences(user).await.unwrap_or_default();
-        let words = match preferences.language {
-            Some(language) => self.texts.private(language, &due.view.state.row),
-            None => self.texts.public(&due.view.state.row),
-        };
-        let identity = due.identity(channel, &[user], attempt.1);
-        let text = due.text(&mentions(&[user]), &words);
-        let components = PingComponents::of(due, words);
-        self.send_text(channel, (text, &[&components]), &[user], &identity)
-            .await
-    }
-
     /// Sends one message about these games.
     async fn send_lines(&self, channel: ChannelId, lines: &[Line]) -> Result<(), Failure> {
         let text: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
@@ -335,7 +289,7 @@ impl Pings {
 /// The ping of a board for which somebody still waits.
 fn unfinished(view: &View, last: Option<PingRow>) -> Option<(DuePing<'_>, PingRow)> {
     let due = DuePing::new(view, view.state.row.message?, None)?;
-    let needed = Some((due.reason, due.seats()));
+    let needed = Some((due.reason, due.all_seats()));
     match next(last.as_ref(), view.state.ply, needed) {
         Next::Finish(reason) => Some((DuePing { reason, ..due }, last?)),
         Next::Keep | Next::Replace | Next::Withdraw => None,

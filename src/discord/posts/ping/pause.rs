@@ -1,7 +1,19 @@
-//! Whoever has just moved probably looks at the board, and need not be pinged at once. Pure.
+//! Whoever has just moved probably looks at the board, and need not be pinged at once; others sleep. Pure.
 
 use std::time::Duration;
 use zihin_play::game::TurnState;
+use zihin_play::people::Preferences;
+
+/// For how long whoever has just moved is certainly awake, in milliseconds.
+const AWAKE: i64 = 60_000;
+
+/// Until when a ping waits at `now`, in milliseconds since 1970, since it is about a game by the day and these are somebody's quiet hours.
+/// Whoever has just moved is not asleep.
+pub fn quiet_until(state: &TurnState, preferences: &Preferences, now: i64) -> Option<i64> {
+    let is_awake = state.quick_answer.is_some_and(|moved| now - moved < AWAKE);
+    let waits = state.row.terms.is_by_day() && !is_awake;
+    preferences.quiet.until(now).filter(|_| waits)
+}
 
 /// How long a ping waits at `now`, in milliseconds since 1970, for a player who has moved shortly before:
 /// until `most` after the last move, and a tenth of the time that is left on their clock.

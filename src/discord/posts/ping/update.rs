@@ -3,7 +3,8 @@
 use crate::failure::Failure;
 use crate::posts::channels::{MessageLocation, Write};
 use crate::posts::ping::components::{PingComponents, rows};
-use crate::posts::ping::due_ping::{DuePing, Reason};
+use crate::posts::ping::due_ping::DuePing;
+use crate::posts::ping::reason::Reason;
 use crate::posts::ping::{Pings, mentions};
 use crate::reply::Reply;
 use serenity::all::CreateAllowedMentions;

@@ -21,9 +21,10 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use std::ops::RangeInclusive;
 use tokio::sync::watch;
 use zihin_ids::Ply;
+use zihin_play::game::SandboxLine;
 use zihin_play::game::{GameRow, Status, Story};
 use zihin_play::people::Scope;
-use zihin_play::review::{Replay, WhatIfLine};
+use zihin_play::review::Replay;
 use zihin_rules::{Phrase, Turn};
 
 /// How far the buttons for longer ways go.
@@ -102,7 +103,7 @@ async fn panel(
     if row.status == Status::Over
         && let Some(CreateActionRow::Buttons(last)) = rows.last_mut()
     {
-        let what_if = what_if::opener(row.id, replay.ply_at(position), WhatIfLine::default());
+        let what_if = what_if::opener(row.id, replay.ply_at(position), SandboxLine::default());
         last.push(button(
             &what_if,
             "button-what-if",

@@ -6,3 +6,4 @@ mod retention;
 mod shard_range;
 mod two_bots;
 mod two_processes;
+mod vacations;

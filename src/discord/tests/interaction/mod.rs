@@ -7,6 +7,7 @@ mod fair_draw;
 mod invitations;
 mod moderation;
 mod moves;
+mod plan;
 mod preferences;
 mod private_answers;
 mod resigning;

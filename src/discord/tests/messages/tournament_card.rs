@@ -150,3 +150,45 @@ async fn a_game_with_a_live_clock_asks_its_players_to_check_in() {
     assert!(content(&board).contains("time is up"), "{board}");
     openapi::check(&fixture.discord.requests().await);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_start_before_its_time_is_asked_about_and_a_game_says_that_it_waits_for_check_in() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    let mut options = vec![
+        option::text("game", "camelot"),
+        option::text("clock", "10m"),
+        option::text("format", "round-robin"),
+        option::number("start", 48),
+    ];
+    options.push(option::flag("third", true));
+    let create = |options: &[Value]| subcommand("create", json!(options));
+    let refused = ana.command("tournament", create(&options)).await;
+    assert!(
+        content(&refused).contains("no match for third"),
+        "{refused}"
+    );
+    options.pop();
+    ana.command("tournament", create(&options)).await;
+    for page in [&mut ana, &mut bogdan] {
+        page.command("tournament", subcommand("join", json!([])))
+            .await;
+    }
+    let shown = ana
+        .until(|page| card(page).filter(|card| content(card).contains("Ana and Bogdan")))
+        .await;
+    let question = ana.press_for_answer(&shown, Verb::StartTournament).await;
+    assert!(content(&question).contains("by itself"), "{question}");
+    assert!(component(&card(&ana).unwrap(), Verb::Division).is_none());
+    ana.press(&question, Verb::StartTournament).await;
+    let begun = ana
+        .until(|page| card(page).filter(|card| component(card, Verb::Division).is_some()))
+        .await;
+    let table = ana.press_for_answer(&begun, Verb::Division).await;
+    assert!(
+        content(&table).contains("not everyone has checked in"),
+        "{table}"
+    );
+    openapi::check(&fixture.discord.requests().await);
+}

@@ -78,11 +78,19 @@ async fn a_preference_counts_at_once_and_after_a_restart() {
         panic!("{other}");
     };
     assert_eq!(blocked.1, <[String; 0]>::default());
-    let all = [&played[..], &looked, std::slice::from_ref(invited)];
+    let invited = std::slice::from_ref(invited);
+    let time = custom_id(PageComponent::Preferences(PreferencesPage::Time));
+    let reminders = custom_id(PageComponent::Preferences(PreferencesPage::Reminders));
+    let other = ana.click_through(&other, &reminders, &[]).await;
+    let reminded = selects(&other);
+    let time = ana.click_through(&other, &time, &[]).await;
+    let mut timed = selects(&time);
+    assert_eq!(timed.pop().unwrap().0, "vacation");
+    let all = [&played[..], &looked, invited, &reminded, &timed];
     assert_eq!(all.concat(), defaults);
 
     let games = custom_id(PageComponent::Preferences(PreferencesPage::Games));
-    let form = ana.click_through(&other, &games, &[]).await;
+    let form = ana.click_through(&time, &games, &[]).await;
     let form = choose(&mut ana, &form, Prefer(Preference::Confirm), "never").await;
     let form = ana.click_through(&form, &looks, &[]).await;
     let form = choose(&mut ana, &form, Prefer(Preference::Language), "ro").await;
@@ -155,7 +163,9 @@ async fn every_setting_of_a_server_is_on_one_of_the_pages() {
             &[],
         )
         .await;
-    let mut found: Vec<_> = selects(&one).into_iter().chain(selects(&two)).collect();
+    let time = custom_id(PageComponent::Settings(SettingsPage::Time));
+    let three = ana.click_through(&two, &time, &[]).await;
+    let mut found = [&one, &two, &three].map(selects).concat();
     let first = |choice: &Choice| (choice.name.to_owned(), vec![choice.values[0].to_owned()]);
     let mut defaults: Vec<_> = Settings::default().choices().iter().map(first).collect();
     defaults.push((Settings::CHANNELS.to_owned(), vec![]));
@@ -165,7 +175,7 @@ async fn every_setting_of_a_server_is_on_one_of_the_pages() {
     assert_eq!(found, defaults);
     let back = ana
         .click_through(
-            &two,
+            &three,
             &custom_id(PageComponent::Settings(SettingsPage::Games)),
             &[],
         )
@@ -284,8 +294,9 @@ fn every_preference_and_setting_and_each_of_their_values_has_words_in_every_lang
             .values
             .iter()
             .filter(|word| word.parse::<u32>().is_err());
-        // Languages are shown under their own names.
+        // Languages are shown under their own names, times of day as they are.
         let named_values = named_values.filter(|word| Language::find(word).is_none());
+        let named_values = named_values.filter(|word| !word.contains(':'));
         let values = named_values.map(|word| format!("{name}-{word}"));
         for key in [format!("{name}.about"), name.clone()]
             .into_iter()

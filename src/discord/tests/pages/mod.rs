@@ -4,6 +4,7 @@ mod analysis;
 mod board;
 mod forms;
 mod leaderboard;
+mod lesson;
 mod policies;
 mod privacy;
 mod puzzle;

@@ -1,6 +1,7 @@
 //! What holds at all times, asked once everything has come to rest.
 
 use super::people::People;
+use super::plans;
 use super::world::SimulatedDiscord;
 use crate::controls::custom_id::CustomId;
 use crate::request::bot::Bot;
@@ -11,7 +12,8 @@ use std::time::Duration;
 use tokio::time::sleep;
 use zihin_ids::{ChannelId, GameId, GuildId, MessageId};
 use zihin_play::game::Status;
-use zihin_rules::Turn;
+use zihin_play::people::Scope;
+use zihin_rules::{Seat, Turn};
 
 /// How long everything has to come to rest.
 const REST: Duration = Duration::from_hours(1);
@@ -42,6 +44,8 @@ pub async fn after_all(bot: &Arc<Bot>, discord: &Arc<SimulatedDiscord>, people: 
         check_post(bot, discord, game).await;
         if row.status == Status::Playing {
             check_clock(bot, game).await;
+            plans::check(bot, game).await;
+            check_vacations(bot, game).await;
         }
     }
     check_pings(discord);
@@ -132,6 +136,27 @@ async fn check_clock(bot: &Bot, game: GameId) {
         !matches!(state.turn, Turn::Over(_)),
         "game {game} is over and still open"
     );
+}
+
+/// In games by the day the clocks of those who are on vacation stand still, and no others.
+async fn check_vacations(bot: &Bot, game: GameId) {
+    let state = bot.play.games.turn_state(game).await.expect("a game");
+    let clock = state.row.terms.clock;
+    let is_by_day = clock.is_some_and(|clock| clock.is_by_day());
+    for seat in &state.row.seats {
+        let Some(user) = seat.user.filter(|_| !state.left.contains(&Seat(seat.seat))) else {
+            continue;
+        };
+        let scope = Scope::of(&state.row);
+        let vacation = bot.play.people.vacation(user, scope, bot.play.now()).await;
+        let until = vacation.expect("a vacation").until.filter(|_| is_by_day);
+        let away = state.away.iter().find(|(away, _)| away.0 == seat.seat);
+        assert_eq!(
+            away.map(|(_, until)| *until),
+            until,
+            "the vacation of {user} in game {game}"
+        );
+    }
 }
 
 /// What is kept of results is what follows from the games.

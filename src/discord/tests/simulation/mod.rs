@@ -7,6 +7,7 @@
 mod checks;
 mod mishaps;
 mod people;
+mod plans;
 mod process;
 mod routes;
 mod tournaments;

@@ -16,6 +16,7 @@ use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, TournamentId, UserId}
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, GameRow, GameTerms, Level, OfferKind, Status};
 use zihin_play::lobby::{Person, Proposal};
+use zihin_play::people::{Preference, Scope};
 use zihin_rules::Luck;
 
 /// The server.
@@ -137,10 +138,12 @@ impl Actor {
     async fn act(self, what: u32) {
         let acted = match what {
             0..10 => self.open().await,
-            10..25 => self.join().await,
-            25..80 => self.play().await,
+            10..24 => self.join().await,
+            24..28 => self.plan().await,
+            28..80 => self.play().await,
             80..83 => self.leave().await,
-            83..92 => self.offer().await,
+            83..90 => self.offer().await,
+            90..92 => self.rest().await,
             92..94 => self.delete_message().await,
             94..96 => {
                 self.change_permissions();
@@ -231,7 +234,7 @@ impl Actor {
         Ok(())
     }
 
-    async fn open_games(&self, status: Status) -> Result<Vec<GameRow>, PlayError> {
+    pub(super) async fn open_games(&self, status: Status) -> Result<Vec<GameRow>, PlayError> {
         let rows = self.bot.play.games.unfinished().await?;
         Ok(rows
             .into_iter()
@@ -322,6 +325,26 @@ impl Actor {
         self.bot.play.games.resign(row.id, None, *user).await?;
         self.people.remember(&self.bot, row.id).await;
         self.bot.messages.show(row.id).await;
+        Ok(())
+    }
+
+    /// Somebody goes on vacation or comes back, or begins or ends quiet hours.
+    async fn rest(&self) -> Result<(), PlayError> {
+        let (play, user) = (&self.bot.play, self.user);
+        let (people, now) = (&play.people, play.now());
+        match self.below(4) {
+            0 => {
+                let whose = (user, Scope::Server(GUILD));
+                people.begin_vacation(whose, 1, now).await?;
+            }
+            1 => play.store.people().end_vacation(user, now).await?,
+            what => {
+                let from = if what == 2 { "22:00" } else { "none" };
+                let set = people.set_preference(user, Preference::QuietFrom, from);
+                set.await?;
+            }
+        }
+        play.wake();
         Ok(())
     }
 

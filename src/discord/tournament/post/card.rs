@@ -38,6 +38,24 @@ pub fn card(
     }
 }
 
+/// Asks for confirmation before a tournament is started that would start by itself later.
+pub fn confirm_start(tournament: &TournamentState, words: &Wording) -> Option<Reply> {
+    let when = [("when", moment(tournament.row.terms.starts_at?).into())];
+    let yes = (Component::ConfirmStart, ["button-start", "button-no"]);
+    let question = words.text("ask-start", &when);
+    Some(confirm(tournament.row.id, question, yes, words))
+}
+
+/// Whether vacations stop the clocks.
+pub fn vacations(are_honoured: bool, words: &Wording) -> String {
+    let key = if are_honoured {
+        "tournament-vacations"
+    } else {
+        "tournament-no-vacations"
+    };
+    format!("-# {}", words.word(key))
+}
+
 /// Asks for confirmation before a withdrawal.
 pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Reply {
     let is_season = tournament.row.terms.format.league.is_some();

@@ -11,21 +11,38 @@ use zihin_play::tournament::{
 };
 use zihin_rules::Value;
 
+/// How many names stand in a line, which must fit into a message however long they are.
+const NAMES: usize = 20;
+
 /// The page of this number, from 0; the last one if there are not so many.
-/// `luck` is what the analysed games come to without luck.
+/// `next` is the next season of its league, and `luck` what the analysed games come to without luck.
 pub fn page(
     tournament: &TournamentState,
-    luck: &[WithoutLuck],
-    number: usize,
+    next: Option<&TournamentState>,
+    (luck, number): (&[WithoutLuck], usize),
     words: &Wording,
 ) -> Reply {
     let component = (number, TournamentComponent::Bracket as fn(usize) -> _);
-    paged::page(
-        tournament.row.id,
-        &lines(tournament, luck, words),
-        component,
-        words,
-    )
+    let mut lines = lines(tournament, luck, words);
+    lines.extend(next.into_iter().flat_map(|next| joined(next, words)));
+    paged::page(tournament.row.id, &lines, component, words)
+}
+
+/// Those who are in the next season, so many in a line that every line fits.
+fn joined(next: &TournamentState, words: &Wording) -> Vec<String> {
+    if next.status != TournamentStatus::Entry || next.entered.is_empty() {
+        return Vec::new();
+    }
+    let season = [("season", next.row.terms.format.season.into())];
+    let lines = next.entered.chunks(NAMES).map(|some| {
+        let rows = some.iter().filter_map(|entrant| {
+            let row = next.row.entrants.get(usize::from(*entrant))?;
+            Some(words.player_name(&row.name))
+        });
+        rows.collect::<Vec<_>>().join(", ")
+    });
+    let heading = words.text("season-next-players", &season);
+    [heading].into_iter().chain(lines).collect()
 }
 
 fn lines(tournament: &TournamentState, luck: &[WithoutLuck], words: &Wording) -> Vec<String> {

@@ -3,6 +3,7 @@
 mod count;
 mod words;
 
+pub use count::has_contact;
 pub use words::why;
 
 use super::{
@@ -10,8 +11,7 @@ use super::{
     rules::score::won,
 };
 use count::{
-    back, behind, crossovers, deep, has_contact, holds, left, prime, rolls, shot_risk, stays_out,
-    stops_somebody,
+    back, behind, crossovers, deep, holds, left, prime, rolls, shot_risk, stays_out, stops_somebody,
 };
 use zihin_rules::Seat;
 

@@ -5,4 +5,5 @@ pub(super) mod attacks;
 pub(super) mod legal;
 pub(super) mod partial_turn;
 pub(super) mod plays;
+pub(super) mod race;
 pub(super) mod score;

@@ -24,6 +24,8 @@ pub(crate) enum LogAction {
     Place,
     /// The turn of a player who has left is skipped.
     Skip,
+    /// The player's next move was planned ahead.
+    Ahead,
     /// All agree to pause.
     Pause,
     /// All agree to go on.
@@ -34,6 +36,8 @@ pub(crate) enum LogAction {
     Concede(u32),
     /// The player gets back the time of an outage, in milliseconds.
     Credit(i64),
+    /// The player is on vacation until this time, in milliseconds since 1970; back if it is not later than the entry.
+    Away(i64),
     /// All agree to take back the turn that began at this ply, and everything after it.
     Takeback(Ply),
 }
@@ -47,6 +51,11 @@ impl LogAction {
     /// Whether the player chooses with it how to set up.
     pub(crate) const fn is_setup(self) -> bool {
         matches!(self, Self::RandomSetup | Self::Repeat | Self::Place)
+    }
+
+    /// Whether it concerns the clock alone, and leaves the board and its offers as they are.
+    pub(crate) const fn is_of_clock(self) -> bool {
+        matches!(self, Self::Credit(_) | Self::Away(_))
     }
 
     /// Whether the entry goes on with placements.
@@ -65,6 +74,8 @@ const TAKEBACK: &str = "takeback";
 const CONCEDE: &str = "concede";
 /// The prefix of a credit, before its milliseconds.
 const CREDIT: &str = "credit";
+/// The prefix of a vacation, before its end.
+const AWAY: &str = "away";
 
 impl fmt::Display for LogAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -77,11 +88,13 @@ impl fmt::Display for LogAction {
             Self::Repeat => REPEAT,
             Self::Place => PLACE,
             Self::Skip => "skip",
+            Self::Ahead => "ahead",
             Self::Pause => "pause",
             Self::Resume => "resume",
             Self::FlagFall => "late",
             Self::Concede(points) => return write!(f, "{CONCEDE} {points}"),
             Self::Credit(span) => return write!(f, "{CREDIT} {span}"),
+            Self::Away(until) => return write!(f, "{AWAY} {until}"),
             Self::Takeback(ply) => return write!(f, "{TAKEBACK} {ply}"),
         })
     }
@@ -128,6 +141,10 @@ impl FromStr for LogAction {
             let span = span.trim_start().parse().map_err(|_| ParseActError)?;
             return Ok(Self::Credit(span));
         }
+        if let Some(until) = text.strip_prefix(AWAY) {
+            let until = until.trim_start().parse().map_err(|_| ParseActError)?;
+            return Ok(Self::Away(until));
+        }
         for act in [Self::Repeat, Self::Place] {
             let list = text.strip_prefix(&act.to_string());
             if list.is_some_and(|list| list.is_empty() || list.starts_with(' ')) {
@@ -141,6 +158,7 @@ impl FromStr for LogAction {
             Self::Draw,
             Self::RandomSetup,
             Self::Skip,
+            Self::Ahead,
             Self::Pause,
             Self::Resume,
             Self::FlagFall,
@@ -168,10 +186,12 @@ mod tests {
             LogAction::Repeat,
             LogAction::Place,
             LogAction::Skip,
+            LogAction::Ahead,
             LogAction::Pause,
             LogAction::Resume,
             LogAction::FlagFall,
             LogAction::Credit(1_500),
+            LogAction::Away(1_790_000_000_000),
             LogAction::Concede(20),
             LogAction::Takeback(Ply(12)),
         ];

@@ -23,6 +23,8 @@ pub(crate) struct LogEntry {
     pub after: Arc<dyn AnyState>,
     /// Whether its player chose it: a move that was not forced, or how to set up.
     pub is_chosen: bool,
+    /// Whether it is a move that was planned ahead.
+    pub is_ahead: bool,
     /// How many chosen moves it takes back.
     pub taken_back: usize,
     /// Which placements that the player who follows has named are impossible from now on.
@@ -60,7 +62,9 @@ impl LogEntry {
     pub(super) fn begins_turn(&self) -> bool {
         let act = self.act;
         self.is_chosen
-            || act.is_some_and(|act| !matches!(act, LogAction::Skip | LogAction::Credit(_)))
+            || act.is_some_and(|act| {
+                !matches!(act, LogAction::Skip | LogAction::Ahead) && !act.is_of_clock()
+            })
     }
 }
 

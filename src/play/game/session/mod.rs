@@ -2,6 +2,7 @@
 //! Pure: no IO; the caller passes in the time and the luck.
 
 pub(crate) mod act;
+mod clock;
 pub(crate) mod ending;
 mod log_entry;
 mod narration;
@@ -46,7 +47,7 @@ pub struct Session {
     game: &'static dyn AnyGame,
     state: Arc<dyn AnyState>,
     ply: Ply,
-    /// The length of the log without the entries at its end that only gave time back.
+    /// The length of the log without the entries at its end that only concern the clock.
     board: Ply,
     /// The seats of computers.
     computers: Vec<Seat>,
@@ -186,16 +187,14 @@ impl Session {
             cause,
         })?;
         self.state = Arc::clone(&after);
-        for result in results.into_iter().flatten() {
-            *self.rolls.entry(result).or_default() += 1;
-        }
+        self.count_rolls(results.into_iter().flatten());
         self.has_rolled |= is_roll;
         self.draws += u32::from(is_drawn);
         if let Some((seat, act)) = actor.seat().zip(act) {
-            self.act(seat, act);
+            self.act(seat, act, at);
         }
         self.ply = self.ply.after(1);
-        if !matches!(act, Some(LogAction::Credit(_))) {
+        if !act.is_some_and(LogAction::is_of_clock) {
             self.board = self.ply;
         }
         let entry = Arc::new(LogEntry {
@@ -210,6 +209,7 @@ impl Session {
             before,
             after,
             is_chosen,
+            is_ahead: self.is_ahead(),
             taken_back,
         });
         self.tick(at, entry.chosen_by());
@@ -220,6 +220,12 @@ impl Session {
         Ok(())
     }
 
+    fn count_rolls(&mut self, results: impl Iterator<Item = RollResult>) {
+        for result in results {
+            *self.rolls.entry(result).or_default() += 1;
+        }
+    }
+
     /// What was left out before the turn of another player than this one, who has just moved.
     fn left_out_after(&self, actor: Actor, act: Option<LogAction>) -> Option<(Seat, Vec<String>)> {
         let is_next = |(seat, _): &(Seat, _)| actor != Actor::Seat(*seat);
@@ -227,27 +233,17 @@ impl Session {
             .filter(|left| act.is_none() && is_next(left))
     }
 
+    /// Whether the next move was planned ahead.
+    fn is_ahead(&self) -> bool {
+        let last = self.log.last();
+        last.is_some_and(|last| last.act == Some(LogAction::Ahead))
+    }
+
     /// Whether this move is one that its player chooses.
     fn is_choice(&self, actor: Actor, text: &str) -> bool {
         let is_choice =
             |seat| self.state.forced(actor).is_none() && !self.is_placed_for(seat, text);
         actor.seat().is_some_and(is_choice)
-    }
-
-    /// Passes the clock on at `at` to the player who must act now.
-    fn tick(&mut self, at: i64, has_moved: Option<Seat>) {
-        let next = self.on_the_clock();
-        if let Some(clock) = &mut self.clock {
-            clock.turn(at, has_moved, next);
-        }
-    }
-
-    /// Whose time runs; `None` while the game is paused or over.
-    fn on_the_clock(&self) -> Option<Seat> {
-        match self.turn() {
-            Turn::Seat(seat) if self.is_going() && !self.left.contains(&seat) => Some(seat),
-            _ => None,
-        }
     }
 
     /// Whether moves can be made: the game is not paused, and nobody has still to check in.
@@ -261,12 +257,7 @@ impl Session {
         self.absent.iter().copied().filter(is_player)
     }
 
-    /// The clock, if the game has one.
-    pub const fn clock(&self) -> Option<&Clock> {
-        self.clock.as_ref()
-    }
-
-    fn act(&mut self, seat: Seat, act: LogAction) {
+    fn act(&mut self, seat: Seat, act: LogAction, at: i64) {
         match act {
             LogAction::Takeback(_) => self.takebacks += 1,
             LogAction::Resign => self.leave(seat, ending::RESIGNED),
@@ -278,11 +269,17 @@ impl Session {
                     clock.credit(span);
                 }
             }
+            LogAction::Away(until) => {
+                if let Some(clock) = &mut self.clock {
+                    clock.go_away(seat, at, until);
+                }
+            }
             LogAction::Present => self.absent.retain(|other| *other != seat),
             LogAction::Draw => self.is_agreed = true,
             LogAction::Pause => self.is_paused = true,
             LogAction::Resume => self.is_paused = false,
             LogAction::Skip
+            | LogAction::Ahead
             | LogAction::Concede(_)
             | LogAction::RandomSetup
             | LogAction::Repeat
@@ -311,7 +308,7 @@ impl Session {
     }
 
     /// The ply of the present board, which its components and pings carry:
-    /// the length of the log without the entries at its end that only gave time back.
+    /// the length of the log without the entries at its end that only concern the clock.
     pub const fn board(&self) -> Ply {
         self.board
     }

@@ -116,6 +116,9 @@ impl LogEntry {
                 // After what the move did, before its consequences.
                 lines.insert(lines.len().min(1), Phrase::new("narration-forced"));
             }
+            if self.is_ahead {
+                lines.insert(lines.len().min(1), Phrase::new("narration-ahead"));
+            }
             lines.extend(self.left_out.as_ref().map(|(seat, placements)| {
                 let moves = placements.iter().cloned().map(Value::Move);
                 Phrase::new("narration-left-out")
@@ -163,8 +166,14 @@ fn describe(
             let phrase = Phrase::new("narration-credit").with("player", seat);
             return Some(phrase.with("time", Value::list(Span(span).in_words())));
         }
-        // A line of the board says that it is paused.
-        LogAction::Pause | LogAction::Skip | LogAction::Credit(_) => return None,
+        // Lines of the board say that it is paused, or who is on vacation.
+        LogAction::Pause
+        | LogAction::Skip
+        | LogAction::Ahead
+        | LogAction::Credit(_)
+        | LogAction::Away(_) => {
+            return None;
+        }
     };
     Some(Phrase::new(key).with("player", seat))
 }

@@ -18,9 +18,12 @@ impl Session {
             LogAction::RandomSetup | LogAction::Repeat | LogAction::Place => {
                 self.state().is_setup()
             }
-            LogAction::Present | LogAction::Pause | LogAction::Resume | LogAction::Credit(_) => {
-                true
-            }
+            LogAction::Ahead => self.turn() == Turn::Seat(seat),
+            LogAction::Present
+            | LogAction::Pause
+            | LogAction::Resume
+            | LogAction::Credit(_)
+            | LogAction::Away(_) => true,
         }
     }
 

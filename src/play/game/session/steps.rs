@@ -89,6 +89,7 @@ pub(crate) fn recorded_steps(
                 ply: Ply(n),
                 before: Arc::clone(&before),
                 after: Arc::clone(&after),
+                is_ahead: false,
                 taken_back: 0,
                 left_out: None,
             })

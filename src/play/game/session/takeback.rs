@@ -26,6 +26,7 @@ impl Session {
                 before: Arc::clone(&self.state),
                 after: Arc::clone(&self.state),
                 is_chosen: false,
+                is_ahead: false,
                 taken_back: 0,
                 left_out: None,
             })

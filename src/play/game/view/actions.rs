@@ -2,6 +2,7 @@
 
 use crate::game::live::Live;
 use crate::game::offer_kind::OfferKind;
+use crate::game::plan::plan_page;
 use crate::game::seats::only_person;
 use crate::game::terms::GameRow;
 use zihin_ids::Ply;
@@ -31,6 +32,8 @@ pub enum Action {
     Offer(OfferKind),
     /// Leave the rest of the setup to chance.
     RandomSetup,
+    /// Plan replies to the moves of others, or have a race played by the rule.
+    Plan,
     /// Request a good move; only in games against computers alone.
     Hint,
     /// Cancel the game; no agreement is needed.
@@ -56,6 +59,9 @@ pub(super) fn actions(live: &Live, seat: Seat) -> Vec<Action> {
     let is_turn = live.session.turn() == Turn::Seat(seat);
     if is_turn && live.session.state().is_setup() {
         actions.push(Action::RandomSetup);
+    }
+    if plan_page(live, seat).is_useful() {
+        actions.push(Action::Plan);
     }
     if is_turn && is_alone {
         actions.push(Action::Hint);

@@ -2,6 +2,7 @@
 
 mod actions;
 mod attacks;
+pub(crate) mod caption;
 mod panel;
 mod result;
 mod story;
@@ -29,6 +30,7 @@ use crate::game::terms::GameRow;
 use crate::game::{Games, NotLocked};
 use crate::people::Ping;
 use actions::actions;
+use caption::caption;
 use std::sync::Arc;
 use whole_moves::{Begun, whole_moves};
 use zihin_games::{AnyState, DrawOptions};
@@ -120,7 +122,10 @@ impl View {
             info: session.game().info(),
             scene,
             names: live.row.names(),
-            caption: caption(session.state(), tells_roll),
+            caption: caption(session.state(), tells_roll)
+                .into_iter()
+                .chain(live.races().map(by_the_rule))
+                .collect(),
             narration,
             choices,
             moves: moves.unwrap_or_default(),
@@ -146,11 +151,9 @@ impl View {
     }
 }
 
-/// What stands below the picture of a position, with the dice unless the narration `tells_roll`.
-pub(crate) fn caption(state: &dyn AnyState, tells_roll: bool) -> Vec<Phrase> {
-    let dice = state.dice().filter(|_| !tells_roll);
-    let dice = dice.map(|dice| Phrase::new("board-dice").with("dice", dice));
-    dice.into_iter().chain(state.caption()).collect()
+/// That the race of this player is played by the rule.
+fn by_the_rule(seat: Seat) -> Phrase {
+    Phrase::new("board-race").with("player", seat)
 }
 
 /// Whether the game waits for a move of a person.

@@ -19,9 +19,9 @@ pub struct TurnState {
     /// The game in the store: channel, seats, options.
     pub row: Arc<GameRow>,
     /// The board, which its components and pings carry: the length of the log when it last changed.
-    /// Time given back leaves the board as it is.
+    /// What only concerns the clock leaves the board as it is.
     pub ply: Ply,
-    /// The length of the log, time given back included.
+    /// The length of the log, what only concerns the clock included.
     pub entries: Ply,
     /// Who must act.
     pub turn: Turn,
@@ -39,6 +39,8 @@ pub struct TurnState {
     pub waits_for_roll: bool,
     /// When the flag of the player to move falls, in milliseconds since 1970.
     pub deadline: Option<i64>,
+    /// Who is on vacation, and until when (milliseconds since 1970): their clock stands still.
+    pub away: Vec<(Seat, i64)>,
     /// When the last move was made, or the game begun, if the player to move has acted less than a minute before it: then they are probably still
     /// looking at the board. Whoever plays against computers alone has just begun.
     pub quick_answer: Option<i64>,
@@ -70,6 +72,7 @@ impl TurnState {
             is_paused: session.is_paused(),
             offer: live.offer.clone(),
             waits_for_roll: live.waits_for_roll(),
+            away: away(live, now),
             quick_answer: match session.turn() {
                 Turn::Seat(seat) => quick_answer(live, seat),
                 Turn::Chance | Turn::Over(_) => None,
@@ -147,6 +150,14 @@ impl Games {
         let live = self.lock(game).await?;
         Ok(TurnState::new(&live, self.env.now()))
     }
+}
+
+/// See [`TurnState::away`].
+fn away(live: &Live, now: i64) -> Vec<(Seat, i64)> {
+    let seats = live.row.seats.iter().map(|row| Seat(row.seat));
+    let players = seats.filter(|seat| !live.session.left().contains(seat));
+    let away = players.filter_map(|seat| Some((seat, live.session.away(seat, now)?)));
+    away.collect()
 }
 
 /// See [`TurnState::quick_answer`].

@@ -1,76 +1,18 @@
 //! What if: a private board on which one person moves for all sides, from a position of a game that is over.
-//! Nothing is written: what was played there stands in its components, as a [`WhatIfLine`].
 
-mod line;
-mod position;
 mod values;
 
-pub use line::WhatIfLine;
 pub use values::{MoveValue, ValuesTask};
 
 use crate::PlayError;
+use crate::game::sandbox::{Position, SandboxBoard, SandboxPosition, SandboxStep};
 use crate::game::seats::only_person;
 use crate::game::session::Session;
 use crate::game::terms::{GameRow, GameTerms};
-use crate::game::view::caption;
 use crate::review::Reviews;
-use crate::spelling::{follow, undone};
-use position::Position;
-use zihin_games::DrawOptions;
-use zihin_ids::{GameId, Ply, UserId};
-use zihin_rules::{Actor, Click, Next, Phrase, Seat, Turn, pick_by_weight};
-use zihin_scene::Scene;
+use zihin_ids::UserId;
+use zihin_rules::{Click, Seat, Turn, pick_by_weight};
 use zihin_store::Status;
-
-/// Where a private board stands: the game, the length of its log at the position from which it starts,
-/// and what was played from there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WhatIfSpot {
-    /// The game.
-    pub game: GameId,
-    /// The length of its log.
-    pub ply: Ply,
-    /// What was played.
-    pub line: WhatIfLine,
-}
-
-/// The private board.
-#[derive(Clone, Debug)]
-pub struct WhatIfBoard {
-    /// Where it stands.
-    pub spot: WhatIfSpot,
-    /// What the last step did.
-    pub narration: Vec<Phrase>,
-    /// What is to be known of the position.
-    pub caption: Vec<Phrase>,
-    /// Who must act, or how it has ended.
-    pub turn: Turn,
-    /// The clicks so far, forced ones included.
-    pub path: Vec<Click>,
-    /// The clicks so far, in words.
-    pub in_words: Phrase,
-    /// The path before the last free choice; `None` at the start.
-    pub undo: Option<Vec<Click>>,
-    /// What may be clicked next, and the move if the path is complete; nothing if no seat is to move.
-    pub next: Next<String>,
-    /// The rolls that may be chosen; none if no dice are to be rolled.
-    pub rolls: Vec<String>,
-    /// Whether the board is still being set up.
-    pub is_setup: bool,
-    /// Whether the moves of such positions are judged.
-    pub has_values: bool,
-    /// The picture.
-    pub scene: Scene,
-}
-
-/// The result of a click on the board.
-#[derive(Clone, Debug)]
-pub enum WhatIfStep {
-    /// The move is made.
-    Made(WhatIfSpot),
-    /// There is more to choose.
-    Board(Box<WhatIfBoard>),
-}
 
 impl Reviews {
     /// The private board with some clicks of the next move.
@@ -79,34 +21,41 @@ impl Reviews {
     /// If the game is not over, or what was played or clicked does not fit: an old or forged component.
     pub async fn what_if(
         &self,
-        spot: WhatIfSpot,
+        spot: SandboxPosition,
         user: UserId,
         path: &[Click],
-    ) -> Result<WhatIfBoard, PlayError> {
+    ) -> Result<SandboxBoard, PlayError> {
+        Ok(self.what_if_on(spot, user, path).await?.1)
+    }
+
+    async fn what_if_on(
+        &self,
+        spot: SandboxPosition,
+        user: UserId,
+        path: &[Click],
+    ) -> Result<(Position, SandboxBoard), PlayError> {
         let side = self.games.people.preferences(user).await?.side;
         let (row, position) = self.position_of(&spot).await?;
-        let spot = WhatIfSpot {
+        let spot = SandboxPosition {
             ply: position.ply,
             ..spot
         };
         let own = row.seat_of(user).map(Seat);
         let viewer = own.and_then(|seat| side.viewer(seat));
-        position.board(spot, &row, viewer.or_else(|| only_person(&row)), path)
+        let viewer = viewer.or_else(|| only_person(&row));
+        let board = position.board(spot, &row, viewer, path)?;
+        Ok((position, board))
     }
 
     /// Takes the last click of `path`, and makes the move if it is complete: one can step back.
     pub async fn what_if_step(
         &self,
-        spot: WhatIfSpot,
+        spot: SandboxPosition,
         user: UserId,
         path: &[Click],
-    ) -> Result<WhatIfStep, PlayError> {
-        let board = self.what_if(spot, user, path).await?;
-        if board.next.done.is_some() && board.next.choices.is_empty() {
-            let made = self.what_if_move(board.spot, &board.path).await?;
-            return Ok(WhatIfStep::Made(made));
-        }
-        Ok(WhatIfStep::Board(Box::new(board)))
+    ) -> Result<SandboxStep, PlayError> {
+        let (position, board) = self.what_if_on(spot, user, path).await?;
+        board.stepped(&position)
     }
 
     /// The board after the move that a path spells.
@@ -115,21 +64,11 @@ impl Reviews {
     /// If [`Reviews::what_if`] fails, or the path is not a complete move.
     pub async fn what_if_move(
         &self,
-        spot: WhatIfSpot,
+        spot: SandboxPosition,
         path: &[Click],
-    ) -> Result<WhatIfSpot, PlayError> {
+    ) -> Result<SandboxPosition, PlayError> {
         let (_, position) = self.position_of(&spot).await?;
-        let Turn::Seat(seat) = position.turn() else {
-            return Err(PlayError::NoSuchPath);
-        };
-        let next = position.state.next(Actor::Seat(seat), path);
-        let text = next.done.ok_or(PlayError::NoSuchPath)?;
-        let number = position.texts().iter().position(|known| *known == text);
-        let number = number.and_then(|number| u16::try_from(number).ok());
-        Ok(WhatIfSpot {
-            line: spot.line.then(number.ok_or(PlayError::NoSuchPath)?),
-            ..spot
-        })
+        position.moved(&spot, path)
     }
 
     /// The board after a roll: this one, counted from 0, else a random one.
@@ -138,9 +77,9 @@ impl Reviews {
     /// If [`Reviews::what_if`] fails, or there is no such roll.
     pub async fn what_if_roll(
         &self,
-        spot: WhatIfSpot,
+        spot: SandboxPosition,
         number: Option<u16>,
-    ) -> Result<WhatIfSpot, PlayError> {
+    ) -> Result<SandboxPosition, PlayError> {
         let (_, position) = self.position_of(&spot).await?;
         let rolls = position.rolls();
         let mut luck = self.games.env.luck();
@@ -148,7 +87,7 @@ impl Reviews {
         let drawn = || pick_by_weight(weights, &mut *luck).and_then(|n| u16::try_from(n).ok());
         let number = number.or_else(drawn);
         let number = number.filter(|number| usize::from(*number) < rolls.len());
-        Ok(WhatIfSpot {
+        Ok(SandboxPosition {
             line: spot.line.then(number.ok_or(PlayError::NoSuchPath)?),
             ..spot
         })
@@ -158,7 +97,7 @@ impl Reviews {
     ///
     /// # Errors
     /// If [`Reviews::what_if`] fails, or no seat is to move.
-    pub async fn what_if_values(&self, spot: &WhatIfSpot) -> Result<ValuesTask, PlayError> {
+    pub async fn what_if_values(&self, spot: &SandboxPosition) -> Result<ValuesTask, PlayError> {
         let (row, position) = self.position_of(spot).await?;
         let later = spot.line.choices().get(spot.line.at()).copied();
         ValuesTask::new(&row, position, later)
@@ -171,7 +110,7 @@ impl Reviews {
     /// If [`Reviews::what_if`] fails, or the position is the end.
     pub async fn what_if_terms(
         &self,
-        spot: &WhatIfSpot,
+        spot: &SandboxPosition,
         user: UserId,
     ) -> Result<(GameRow, GameTerms, Seat), PlayError> {
         let (row, position) = self.position_of(spot).await?;
@@ -190,7 +129,7 @@ impl Reviews {
     }
 
     /// The position on a private board.
-    async fn position_of(&self, spot: &WhatIfSpot) -> Result<(GameRow, Position), PlayError> {
+    async fn position_of(&self, spot: &SandboxPosition) -> Result<(GameRow, Position), PlayError> {
         let row = self.games.row(spot.game).await?;
         if !matches!(row.status, Status::Over) {
             return Err(PlayError::NoWhatIf);
@@ -213,58 +152,5 @@ impl Reviews {
             position.make(*choice)?;
         }
         Ok((row, position))
-    }
-}
-
-impl Position {
-    fn board(
-        &self,
-        spot: WhatIfSpot,
-        row: &GameRow,
-        viewer: Option<Seat>,
-        path: &[Click],
-    ) -> Result<WhatIfBoard, PlayError> {
-        let (state, turn) = (&*self.state, self.turn());
-        let nothing = Next {
-            choices: Vec::new(),
-            done: None,
-        };
-        let (path, next, undo, in_words) = match turn {
-            Turn::Seat(seat) => {
-                let (path, next) = follow(state, seat, path)?;
-                let undo = undone(state, seat, &path);
-                let in_words = state.in_words(Actor::Seat(seat), &path);
-                (path, next, undo, in_words)
-            }
-            _ => (Vec::new(), nothing, None, Phrase::new("click")),
-        };
-        let scene = state.draw(&DrawOptions {
-            viewer,
-            names: &row.names(),
-            path: &path,
-            glow: true,
-            left: &self.left,
-            last: self
-                .last
-                .as_ref()
-                .map(|(before, moves)| (&**before, &moves[..])),
-            ..DrawOptions::default()
-        });
-        let mut made = self.last.iter().flat_map(|(_, moves)| moves);
-        let tells_roll = made.any(|(actor, _)| *actor == Actor::Chance);
-        Ok(WhatIfBoard {
-            spot,
-            narration: self.told.clone(),
-            caption: caption(state, tells_roll),
-            turn,
-            in_words,
-            undo,
-            next,
-            rolls: self.rolls().into_iter().map(|(text, _)| text).collect(),
-            is_setup: state.is_setup(),
-            has_values: matches!(turn, Turn::Seat(_)) && !state.is_setup() && self.is_judged,
-            scene,
-            path,
-        })
     }
 }

@@ -1,10 +1,10 @@
 //! The moves of a position on a private board with their values. The caller decides on which thread to think.
 
 use crate::PlayError;
+use crate::game::sandbox::Position;
 use crate::game::terms::GameRow;
 use crate::panels::signed;
 use crate::people::Scope;
-use crate::review::what_if::position::Position;
 use zihin_engine::{Budget, JudgedMove, Level, StopSignal};
 use zihin_games::AnyState;
 use zihin_ids::GameId;

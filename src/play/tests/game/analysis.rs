@@ -3,10 +3,9 @@
 use std::sync::Arc;
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
+use zihin_play::game::{SandboxLine, SandboxPosition};
 use zihin_play::panels::{Avatars, PanelContext};
-use zihin_play::review::{
-    Analysing, Analysis, Findings, HistoryLine, Mistake, WhatIfLine, WhatIfSpot,
-};
+use zihin_play::review::{Analysing, Analysis, Findings, HistoryLine, Mistake};
 use zihin_rules::{Actor, Seat};
 use zihin_testing::fixture::{Fixture, proposal};
 
@@ -145,8 +144,8 @@ async fn a_mistake_is_drawn_beside_the_better_move_with_its_number_in_the_list()
         assert!(mistake.chances().is_some());
         require_values(mistake);
         // A private board opened there has the position with its dice.
-        let (ply, line) = (mistake.ply().unwrap(), WhatIfLine::default());
-        let spot = WhatIfSpot { game, ply, line };
+        let (ply, line) = (mistake.ply().unwrap(), SandboxLine::default());
+        let spot = SandboxPosition { game, ply, line };
         let (_, terms, seat) = fixture
             .play
             .reviews

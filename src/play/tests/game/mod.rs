@@ -6,6 +6,7 @@ mod analysis;
 mod exports;
 mod fair_dice;
 mod hints;
+mod plan;
 mod races;
 mod replay;
 mod resigning;

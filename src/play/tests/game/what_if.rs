@@ -4,8 +4,8 @@ use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{GameTerms, RatedStatus, Status};
+use zihin_play::game::{SandboxBoard, SandboxLine, SandboxPosition, SandboxStep};
 use zihin_play::lobby::Proposal;
-use zihin_play::review::{WhatIfBoard, WhatIfLine, WhatIfSpot, WhatIfStep};
 use zihin_play::standings::Season;
 use zihin_rules::{Click, Luck, SplitMix, Turn};
 use zihin_testing::fixture::{Fixture, decisions, proposal};
@@ -36,13 +36,13 @@ async fn play_and_leave(fixture: &Fixture, game: GameId, moves: usize) -> Vec<(P
     positions
 }
 
-fn at(game: GameId, ply: Ply) -> WhatIfSpot {
-    let line = WhatIfLine::default();
-    WhatIfSpot { game, ply, line }
+fn at(game: GameId, ply: Ply) -> SandboxPosition {
+    let line = SandboxLine::default();
+    SandboxPosition { game, ply, line }
 }
 
 /// The position on a board, as text.
-async fn position(fixture: &Fixture, spot: &WhatIfSpot) -> String {
+async fn position(fixture: &Fixture, spot: &SandboxPosition) -> String {
     let terms = fixture
         .play
         .reviews
@@ -53,7 +53,11 @@ async fn position(fixture: &Fixture, spot: &WhatIfSpot) -> String {
 }
 
 /// A random move or roll on a board.
-async fn random_step(fixture: &Fixture, board: WhatIfBoard, luck: &mut SplitMix) -> WhatIfSpot {
+async fn random_step(
+    fixture: &Fixture,
+    board: SandboxBoard,
+    luck: &mut SplitMix,
+) -> SandboxPosition {
     let reviews = &fixture.play.reviews;
     if !board.rolls.is_empty() {
         let rolls = u32::try_from(board.rolls.len()).unwrap();
@@ -71,8 +75,8 @@ async fn random_step(fixture: &Fixture, board: WhatIfBoard, luck: &mut SplitMix)
         }
         path.push(pick(&next.choices, luck).click.clone());
         match reviews.what_if_step(spot, GUEST, &path).await.unwrap() {
-            WhatIfStep::Made(made) => return made,
-            WhatIfStep::Board(board) => (spot, path, next) = (board.spot, board.path, board.next),
+            SandboxStep::Made(made) => return made,
+            SandboxStep::Board(board) => (spot, path, next) = (board.spot, board.path, board.next),
         }
     }
 }
@@ -105,7 +109,7 @@ async fn from_every_position_one_moves_for_all_sides_and_the_game_stays_as_it_wa
             let line = spot.line.back().unwrap().back().unwrap();
             let back = reviews
                 .what_if(
-                    WhatIfSpot {
+                    SandboxPosition {
                         line,
                         ..spot.clone()
                     },
@@ -151,8 +155,8 @@ async fn games_that_go_on_and_forged_components_are_refused() {
     let refused = reviews.what_if(at(game, Ply(0)), ANA, &[]).await;
     assert!(matches!(refused, Err(PlayError::NoWhatIf)), "{refused:?}");
     play_and_leave(&fixture, game, 4).await;
-    let forged = WhatIfSpot {
-        line: WhatIfLine::default().then(3_000),
+    let forged = SandboxPosition {
+        line: SandboxLine::default().then(3_000),
         ..at(game, Ply(0))
     };
     let refused = reviews.what_if(forged, ANA, &[]).await;
@@ -167,7 +171,7 @@ async fn games_that_go_on_and_forged_components_are_refused() {
 }
 
 /// A game against a computer from this board, as its button begins it.
-async fn play_on(fixture: &Fixture, spot: &WhatIfSpot) -> GameId {
+async fn play_on(fixture: &Fixture, spot: &SandboxPosition) -> GameId {
     let (row, terms, seat) = fixture.play.reviews.what_if_terms(spot, ANA).await.unwrap();
     let terms = GameTerms {
         engine: Some(zihin_play::game::DEFAULT_LEVEL),

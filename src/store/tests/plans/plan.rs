@@ -1,8 +1,9 @@
 //! How a statement reads tables, whatever the database.
 
 /// Tables that do not grow with finished games: what goes on, and what there is of each server, channel or person who does something else than play.
-const SMALL: [&str; 9] = [
+const SMALL: [&str; 11] = [
     "_sqlx_migrations",
+    "digests",
     "heartbeats",
     "leases",
     "left_servers",
@@ -10,12 +11,14 @@ const SMALL: [&str; 9] = [
     "search_lists",
     "searches",
     "unreachable_places",
+    "vacations",
     "luck_totals",
 ];
 
 /// Indexes of what goes on, or waits for the next round of retention.
-const BOUNDED: [&str; 10] = [
+const BOUNDED: [&str; 11] = [
     "cancelled_games",
+    "delayed_pings",
     "lobbies_by_age",
     "people_with_puzzles",
     "seats_without_result",

@@ -10,8 +10,20 @@ pub enum Outcome {
     Acknowledged,
     /// Why it was not done.
     Refused(String),
-    /// Nothing: the bot was killed, or it did not answer in time.
+    /// Nothing, since the bot was killed or did not answer in time; or that the bot does not know.
     Unknown,
+}
+
+impl Outcome {
+    /// What a message of the bot says that does not show the move as made.
+    pub fn of_message(said: &str) -> Self {
+        // If it was cut off while it wrote, the bot does not know either.
+        if said.contains("look at the board before you try again") {
+            Self::Unknown
+        } else {
+            Self::Refused(said.to_owned())
+        }
+    }
 }
 
 /// A move or resignation that somebody has sent.

@@ -93,7 +93,7 @@ impl Database {
     /// All games with the length of their logs, as of one moment.
     pub async fn games(&self) -> Vec<Game> {
         let sql = "SELECT id, status, message, (SELECT count(*) FROM entries WHERE game = games.id) AS plies,
-                (SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = games.id AND text NOT LIKE 'credit %') AS newest
+                (SELECT coalesce(max(ply) + 1, 0) FROM entries WHERE game = games.id AND text NOT LIKE 'credit %' AND text NOT LIKE 'away %') AS newest
              FROM games ORDER BY id";
         self.rows(sql, &[]).await
     }

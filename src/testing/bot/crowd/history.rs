@@ -68,7 +68,10 @@ fn written(log: &[&Entry]) -> Arc<[Written]> {
             let entry = (*entry).clone();
             entries.push(Written { entry, board });
         }
-        if !entry.text.starts_with("credit ") {
+        let is_of_clock = ["credit ", "away "]
+            .iter()
+            .any(|act| entry.text.starts_with(act));
+        if !is_of_clock {
             board = entry.ply + 1;
         }
     }

@@ -86,7 +86,7 @@ impl<'a> Turn<'a> {
             Step::Done => Outcome::Acknowledged,
             Step::Unknown { is_answered } if is_answered && is_final => Outcome::Acknowledged,
             Step::Unknown { .. } => Outcome::Unknown,
-            Step::Shows(message) => Outcome::Refused(content(&message).to_owned()),
+            Step::Shows(message) => Outcome::of_message(content(&message)),
             Step::Refused(reason) => Outcome::Refused(reason),
         };
         self.attempt(text, true, outcome)
@@ -207,7 +207,7 @@ impl<'a> Turn<'a> {
         let settled = self.client.settled(message_id(&message), None);
         match self.or_killed(settled).await {
             Some(Some(said)) if is_played(&said) => Outcome::Acknowledged,
-            Some(Some(said)) => Outcome::Refused(content(&said).to_owned()),
+            Some(Some(said)) => Outcome::of_message(content(&said)),
             Some(None) => Outcome::Acknowledged,
             None => Outcome::Unknown,
         }

@@ -2,8 +2,9 @@
 
 use super::{WEEK, begun, divisions, league, next, play, refusal, settle};
 use std::collections::{BTreeMap, BTreeSet};
-use zihin_ids::UserId;
+use zihin_ids::{GuildId, UserId};
 use zihin_play::game::{GameTerms, SeatRow, Status};
+use zihin_play::people::Setting;
 use zihin_play::tournament::{
     FormatTerms, GRACE, NewTournament, Seed, TournamentError, TournamentState, TournamentStatus,
 };
@@ -13,6 +14,10 @@ use zihin_testing::tournament_fixture::ORGANISER;
 #[tokio::test]
 async fn who_runs_out_of_time_twice_is_not_entered_by_itself() {
     let fixture = Fixture::new().await;
+    // Else whoever does nothing is put on vacation first.
+    let people = &fixture.play.people;
+    let set = people.set_setting(GuildId(1), Setting::Vacation, "0");
+    set.await.unwrap();
     let id = begun(&fixture, 4).await;
     let mut late: BTreeMap<UserId, u8> = BTreeMap::new();
     let first = loop {

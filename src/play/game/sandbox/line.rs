@@ -3,12 +3,12 @@
 /// What was played on a private board: each number is that of a move or a roll among those that were possible,
 /// from 0. Forced moves are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct WhatIfLine {
+pub struct SandboxLine {
     choices: Vec<u16>,
     at: usize,
 }
 
-impl WhatIfLine {
+impl SandboxLine {
     /// A line whose first `at` choices are on the board, and the others can be stepped to; none if it is too short.
     pub fn new(choices: Vec<u16>, at: usize) -> Option<Self> {
         (at <= choices.len()).then_some(Self { choices, at })
@@ -68,11 +68,11 @@ impl WhatIfLine {
 
 #[cfg(test)]
 mod tests {
-    use super::WhatIfLine;
+    use super::SandboxLine;
 
     #[test]
     fn one_steps_back_and_forth_and_another_move_replaces_what_followed() {
-        let line = WhatIfLine::default().then(3).then(700).then(0);
+        let line = SandboxLine::default().then(3).then(700).then(0);
         assert_eq!((line.played(), line.forward()), (&[3, 700, 0][..], None));
         let back = line.back().and_then(|line| line.back()).expect("two steps");
         assert_eq!((back.played(), back.choices().len()), (&[3][..], 3));
@@ -80,7 +80,7 @@ mod tests {
         assert_eq!(back.then(700).choices(), [3, 700, 0]);
         assert_eq!(back.without_later().choices(), [3]);
         assert_eq!(back.then(5).choices(), [3, 5]);
-        assert_eq!(WhatIfLine::default().back(), None);
-        assert_eq!(WhatIfLine::new(vec![1], 2), None);
+        assert_eq!(SandboxLine::default().back(), None);
+        assert_eq!(SandboxLine::new(vec![1], 2), None);
     }
 }

@@ -10,27 +10,27 @@ use zihin_rules::{Actor, Phrase, Seat, Turn};
 const MAX_FORCED: usize = 100;
 
 /// A position, and the moves that were made from there.
-pub(super) type LastMoves = (Box<dyn AnyState>, Vec<(Actor, String)>);
+pub(crate) type LastMoves = (Box<dyn AnyState>, Vec<(Actor, String)>);
 
 /// A position in which somebody has to decide something, or the end.
 #[derive(Clone, Debug)]
-pub(super) struct Position {
+pub(crate) struct Position {
     /// The length of the log at the start of the board.
-    pub(super) ply: Ply,
-    pub(super) state: Box<dyn AnyState>,
+    pub(crate) ply: Ply,
+    pub(crate) state: Box<dyn AnyState>,
     /// Who has left the game, while others played on: their turns are skipped.
-    pub(super) left: Vec<Seat>,
+    pub(crate) left: Vec<Seat>,
     /// Whether moves of this game are judged.
-    pub(super) is_judged: bool,
+    pub(crate) is_judged: bool,
     /// The position before the last choice, and the moves since.
-    pub(super) last: Option<LastMoves>,
+    pub(crate) last: Option<LastMoves>,
     /// What these did.
-    pub(super) told: Vec<Phrase>,
+    pub(crate) told: Vec<Phrase>,
 }
 
 impl Position {
     /// The position of a game at a moment, with what is forced in it.
-    pub(super) fn of(game: &dyn AnyGame, (ply, state, left): Moment) -> Self {
+    pub(crate) fn of(game: &dyn AnyGame, (ply, state, left): Moment) -> Self {
         let mut position = Self {
             ply,
             state: state.boxed(),
@@ -48,12 +48,12 @@ impl Position {
     }
 
     /// Who must act, by the rules.
-    pub(super) fn turn(&self) -> Turn {
+    pub(crate) fn turn(&self) -> Turn {
         self.state.turn()
     }
 
     /// The rolls that are possible, with their weights.
-    pub(super) fn rolls(&self) -> Vec<(String, u32)> {
+    pub(crate) fn rolls(&self) -> Vec<(String, u32)> {
         match self.turn() {
             Turn::Chance => self.state.rolls(),
             Turn::Seat(_) | Turn::Over(_) => Vec::new(),
@@ -61,7 +61,7 @@ impl Position {
     }
 
     /// The moves or rolls that are possible.
-    pub(super) fn texts(&self) -> Vec<String> {
+    pub(crate) fn texts(&self) -> Vec<String> {
         match self.turn() {
             Turn::Seat(seat) => self.state.moves(Actor::Seat(seat)),
             _ => self.rolls().into_iter().map(|(text, _)| text).collect(),
@@ -69,7 +69,7 @@ impl Position {
     }
 
     /// Makes the move or the roll with this number, and what is forced after it.
-    pub(super) fn make(&mut self, choice: u16) -> Result<(), PlayError> {
+    pub(crate) fn make(&mut self, choice: u16) -> Result<(), PlayError> {
         let mut texts = self.texts();
         if usize::from(choice) >= texts.len() {
             return Err(PlayError::NoSuchPath);

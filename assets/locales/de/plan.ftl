@@ -1,0 +1,30 @@
+# Antworten vorab.
+
+plan-title = **Antworten vorab** · { $game } Nr. { $id }
+plan-about = Sag vorab, was du auf einen Zug antwortest: Wird er gespielt, kommt deine Antwort sofort. Diese Liste siehst nur du, und was nicht mehr passt, entfällt.
+plan-lines = Jede Antwort wird gespielt, sobald sie passt. Diese Liste siehst nur du, und was nicht mehr passt, entfällt.
+plan-dropped = Was du geplant hattest, passte nicht mehr und ist entfallen.
+plan-other = { $player }: { $move }
+plan-whatever = { $player }: jeder Zug
+plan-reply = **{ $move }**
+plan-ask-other = Was könnte { $player } spielen?
+plan-ask-reply = Und was antwortest du?
+plan-ask-on = Behalte diese Antwort oder mach weiter: Was könnte { $player } danach spielen?
+plan-ask-whatever = Deine Antwort wird dann nach jedem Zug gespielt, solange sie erlaubt ist, auch wenn sie etwas verschenkt. Willst du das?
+plan-remove = Eine Zeile löschen…
+plan-remove-all = Alle
+plan-race = Die Seiten können sich nicht mehr begegnen. Wenn du willst, spielt eine feste Regel dein Rennen: möglichst viele Steine hinaus, dann die hintersten so weit wie möglich. Alle sehen das, und du kannst es vor jedem Wurf beenden.
+board-race = Die Regel spielt das Rennen für { $player }.
+narration-ahead = (vorausgeplant)
+button-plan = Vorausplanen
+button-plan-add = Antwort hinzufügen
+button-plan-keep = Behalten
+button-plan-whatever = Nach jedem Zug
+button-plan-whatever-yes = Ja, nach jedem Zug
+button-plan-race = Die Regel spielt mein Rennen
+button-plan-no-race = Ich spiele mein Rennen selbst
+refused-no-plans = Antworten lassen sich in Partien zwischen Menschen und ohne Würfel vorausplanen.
+refused-no-plans-yet = Antworten lassen sich planen, wenn alle aufgestellt haben und kein Angebot offen ist.
+refused-plan-own-turn = Du bist am Zug: Zieh bitte. Antworten plant man, während jemand anders am Zug ist.
+refused-plan-full = Es ist Platz für 40 Zeilen mit bis zu 8 Antworten.
+refused-no-race = Die Seiten können sich noch begegnen, also ist es kein Rennen.

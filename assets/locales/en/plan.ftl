@@ -1,0 +1,30 @@
+# Replies ahead.
+
+plan-title = **Replies ahead** · { $game } no. { $id }
+plan-about = Say what you reply to a move before it is made: if it is, your reply is played at once. Only you see this list, and what no longer fits is dropped.
+plan-lines = Each reply is played as soon as it fits. Only you see this list, and what no longer fits is dropped.
+plan-dropped = What you had planned no longer fitted, and was dropped.
+plan-other = { $player }: { $move }
+plan-whatever = { $player }: any move
+plan-reply = **{ $move }**
+plan-ask-other = What might { $player } play?
+plan-ask-reply = And what do you reply?
+plan-ask-on = Keep this reply, or go on: what might { $player } play then?
+plan-ask-whatever = Your reply is then played after any move, as long as it is legal, even if it gives something away. Do you want that?
+plan-remove = Remove a line…
+plan-remove-all = All of them
+plan-race = The sides cannot meet any more. If you like, a fixed rule plays your race: as many checkers off as possible, then those furthest back as far as they go. Everyone sees that it does, and you can stop it before any roll.
+board-race = The rule plays the race of { $player }.
+narration-ahead = (planned ahead)
+button-plan = Plan ahead
+button-plan-add = Add a reply
+button-plan-keep = Keep it
+button-plan-whatever = After any move
+button-plan-whatever-yes = Yes, after any move
+button-plan-race = Let the rule play my race
+button-plan-no-race = I play my race myself
+refused-no-plans = Replies can be planned in games between people, and without dice.
+refused-no-plans-yet = Replies can be planned once everyone has set up, and while no offer is open.
+refused-plan-own-turn = It is your turn: make your move. Replies are planned while another player is to move.
+refused-plan-full = There is room for 40 lines of up to 8 replies.
+refused-no-race = The sides can still meet, so this is not a race.

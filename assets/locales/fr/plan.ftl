@@ -1,0 +1,30 @@
+# Réponses prévues.
+
+plan-title = **Réponses prévues** · { $game } n° { $id }
+plan-about = Dis d’avance ce que tu réponds à un coup : s’il est joué, ta réponse l’est aussitôt. Toi seul vois cette liste, et ce qui ne convient plus disparaît.
+plan-lines = Chaque réponse est jouée dès qu’elle convient. Toi seul vois cette liste, et ce qui ne convient plus disparaît.
+plan-dropped = Ce que tu avais prévu ne convenait plus et a été supprimé.
+plan-other = { $player } : { $move }
+plan-whatever = { $player } : n’importe quel coup
+plan-reply = **{ $move }**
+plan-ask-other = Que pourrait jouer { $player } ?
+plan-ask-reply = Et que réponds-tu ?
+plan-ask-on = Garde cette réponse, ou continue : que pourrait jouer { $player } ensuite ?
+plan-ask-whatever = Ta réponse est alors jouée après n’importe quel coup, tant qu’elle est permise, même si elle te coûte quelque chose. Est-ce ce que tu veux ?
+plan-remove = Supprimer une ligne…
+plan-remove-all = Toutes
+plan-race = Les deux camps ne peuvent plus se rencontrer. Si tu veux, une règle fixe joue ta course : sortir autant de pions que possible, puis avancer au plus loin ceux qui sont le plus en arrière. Tout le monde le voit, et tu peux l’arrêter avant chaque lancer.
+board-race = La règle joue la course de { $player }.
+narration-ahead = (prévu d’avance)
+button-plan = Prévoir des réponses
+button-plan-add = Ajouter une réponse
+button-plan-keep = La garder
+button-plan-whatever = Après tout coup
+button-plan-whatever-yes = Oui, après tout coup
+button-plan-race = La règle joue ma course
+button-plan-no-race = Je joue ma course moi-même
+refused-no-plans = On peut prévoir des réponses dans les parties entre personnes, sans dés.
+refused-no-plans-yet = On peut prévoir des réponses quand tout le monde a placé ses pièces et qu’aucune proposition n’est ouverte.
+refused-plan-own-turn = C’est à toi de jouer : fais ton coup. On prévoit ses réponses pendant que quelqu’un d’autre doit jouer.
+refused-plan-full = Il y a de la place pour 40 lignes de 8 réponses au plus.
+refused-no-race = Les deux camps peuvent encore se rencontrer, ce n’est donc pas une course.

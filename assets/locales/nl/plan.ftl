@@ -1,0 +1,30 @@
+# Antwoorden vooraf.
+
+plan-title = **Antwoorden vooraf** · { $game } nr. { $id }
+plan-about = Zeg vooraf wat je op een zet antwoordt: wordt die gespeeld, dan volgt je antwoord meteen. Alleen jij ziet deze lijst, en wat niet meer past, vervalt.
+plan-lines = Elk antwoord wordt gespeeld zodra het past. Alleen jij ziet deze lijst, en wat niet meer past, vervalt.
+plan-dropped = Wat je had gepland, paste niet meer en is vervallen.
+plan-other = { $player }: { $move }
+plan-whatever = { $player }: elke zet
+plan-reply = **{ $move }**
+plan-ask-other = Wat zou { $player } kunnen spelen?
+plan-ask-reply = En wat antwoord je?
+plan-ask-on = Bewaar dit antwoord, of ga door: wat zou { $player } daarna kunnen spelen?
+plan-ask-whatever = Je antwoord wordt dan na elke zet gespeeld, zolang het mag, ook als het iets weggeeft. Wil je dat?
+plan-remove = Een regel verwijderen…
+plan-remove-all = Allemaal
+plan-race = De twee kanten kunnen elkaar niet meer tegenkomen. Als je wilt, speelt een vaste regel je race: zo veel mogelijk schijven eraf, daarna de achterste zo ver mogelijk. Iedereen ziet dat, en je kunt het voor elke worp stoppen.
+board-race = De regel speelt de race van { $player }.
+narration-ahead = (vooraf gepland)
+button-plan = Vooruit plannen
+button-plan-add = Antwoord toevoegen
+button-plan-keep = Bewaren
+button-plan-whatever = Na elke zet
+button-plan-whatever-yes = Ja, na elke zet
+button-plan-race = De regel speelt mijn race
+button-plan-no-race = Ik speel mijn race zelf
+refused-no-plans = Antwoorden kun je plannen in partijen tussen mensen, zonder dobbelstenen.
+refused-no-plans-yet = Antwoorden kun je plannen als iedereen heeft opgesteld en er geen aanbod openstaat.
+refused-plan-own-turn = Je bent aan zet: doe je zet. Antwoorden plan je terwijl iemand anders aan zet is.
+refused-plan-full = Er is plaats voor 40 regels met hooguit 8 antwoorden.
+refused-no-race = De kanten kunnen elkaar nog tegenkomen, dus het is geen race.

@@ -1,0 +1,30 @@
+# Răspunsuri pregătite.
+
+plan-title = **Răspunsuri pregătite** · { $game } nr. { $id }
+plan-about = Spune dinainte ce răspunzi la o mutare: dacă este jucată, răspunsul tău vine imediat. Lista o vezi doar tu, iar ce nu se mai potrivește dispare.
+plan-lines = Fiecare răspuns este jucat de îndată ce se potrivește. Lista o vezi doar tu, iar ce nu se mai potrivește dispare.
+plan-dropped = Ce pregătiseși nu s-a mai potrivit și a fost șters.
+plan-other = { $player }: { $move }
+plan-whatever = { $player }: orice mutare
+plan-reply = **{ $move }**
+plan-ask-other = Ce ar putea juca { $player }?
+plan-ask-reply = Și tu ce răspunzi?
+plan-ask-on = Păstrează răspunsul sau continuă: ce ar putea juca { $player } apoi?
+plan-ask-whatever = Răspunsul tău este jucat atunci după orice mutare, dacă este permis, chiar dacă pierzi ceva. Vrei asta?
+plan-remove = Șterge o linie…
+plan-remove-all = Toate
+plan-race = Cele două părți nu se mai pot întâlni. Dacă vrei, cursa ta este jucată după o regulă fixă: cât mai multe piese scoase, apoi cele mai din spate duse cât mai departe. Toți văd asta și o poți opri înainte de orice aruncare.
+board-race = Regula joacă cursa pentru { $player }.
+narration-ahead = (pregătită dinainte)
+button-plan = Pregătește răspunsuri
+button-plan-add = Adaugă un răspuns
+button-plan-keep = Păstrează
+button-plan-whatever = După orice mutare
+button-plan-whatever-yes = Da, după orice mutare
+button-plan-race = Regula îmi joacă cursa
+button-plan-no-race = Îmi mut singur piesele
+refused-no-plans = Răspunsuri se pot pregăti în partide între oameni, fără zaruri.
+refused-no-plans-yet = Răspunsuri se pot pregăti după ce toți și-au așezat piesele și cât timp nu este deschisă nicio propunere.
+refused-plan-own-turn = Este rândul tău: fă-ți mutarea. Răspunsurile se pregătesc cât timp este la mutare alt jucător.
+refused-plan-full = Este loc pentru 40 de linii cu cel mult 8 răspunsuri.
+refused-no-race = Cele două părți se mai pot întâlni, deci nu este o cursă.

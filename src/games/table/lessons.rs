@@ -1,0 +1,34 @@
+//! The guide to Table for those who know backgammon: what differs.
+
+use zihin_rules::{
+    Claim::{Does, Legal},
+    Lesson,
+};
+
+/// The steps. The last two are the same position and roll at different scores.
+pub static LESSONS: &[Lesson] = &[
+    Lesson {
+        text: "table-lesson-points",
+        position: "XGID=-AAa--------------bcccba--:0:0:1:21:0:0:0:3:10",
+        right: &[Does("2/off 1/off", "table-won-backgammon")],
+        wrong: Legal("2/1/off"),
+    },
+    Lesson {
+        text: "table-lesson-level",
+        position: "XGID=aaBBBBCBB----------ccbbba-:0:0:1:64:2:2:0:3:10",
+        right: &[Legal("8/2 8/4")],
+        wrong: Legal("8/4 7/1*"),
+    },
+    Lesson {
+        text: "table-lesson-behind",
+        position: "XGID=aaBBBBCBB----------ccbbba-:0:0:1:64:0:2:0:3:10",
+        right: &[
+            Legal("8/4 7/1*"),
+            Legal("8/2 5/1*"),
+            Legal("7/1* 7/3"),
+            Legal("7/1* 6/2"),
+            Legal("7/1* 5/1"),
+        ],
+        wrong: Legal("8/2 8/4"),
+    },
+];

@@ -1,0 +1,41 @@
+//! The clock of a game as its log determines it: whose time runs, and who is on vacation. Pure.
+
+use super::Session;
+use super::act::LogAction;
+use crate::clock::Clock;
+use zihin_rules::{Seat, Turn};
+
+impl Session {
+    /// Passes the clock on at `at` to the player who must act now.
+    pub(super) fn tick(&mut self, at: i64, has_moved: Option<Seat>) {
+        let next = self.on_the_clock();
+        if let Some(clock) = &mut self.clock {
+            clock.turn(at, has_moved, next);
+        }
+    }
+
+    /// Whose time runs; `None` while the game is paused or over.
+    fn on_the_clock(&self) -> Option<Seat> {
+        match self.turn() {
+            Turn::Seat(seat) if self.is_going() && !self.left.contains(&seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Until when a player is on vacation at `now`, if they are and the clock knows it.
+    pub(crate) fn away(&self, seat: Seat, now: i64) -> Option<i64> {
+        self.clock.as_ref()?.away(seat, now)
+    }
+
+    /// When the present turn began: the time of the last entry that does not only concern the clock.
+    pub(crate) fn turn_began(&self) -> Option<i64> {
+        let mut log = self.log.iter().rev();
+        let last = log.find(|one| !one.act.is_some_and(LogAction::is_of_clock))?;
+        Some(last.at)
+    }
+
+    /// The clock, if the game has one.
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+}
