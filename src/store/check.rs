@@ -90,10 +90,14 @@ impl StoreError {
     }
 
     /// Whether the database cannot be used before its operator puts something right:
-    /// it is damaged, none of ours, of another version, or may only be read.
+    /// it is damaged, none of ours, of another version, or may not be opened or only be read.
     pub fn is_unusable(&self) -> bool {
         let code = self.cause().and_then(sqlite_code);
         match self {
+            // A file that is not there may be on a disk that comes later.
+            Self::Open { url, .. } if code == Some(14) => {
+                file_of(url).is_some_and(|file| file.exists())
+            }
             Self::BeforeRelease | Self::TooOld(_) => true,
             Self::Migrate(error) if matches!(**error, MigrateError::VersionMissing(_)) => true,
             _ => matches!(code, Some(8 | 11 | 26)),
