@@ -136,7 +136,7 @@ command-stats-opponent = gegner
     .description = Gegen wen
 
 command-preferences = einstellungen
-    .description = Wie ich dich benachrichtige, welche Züge du bestätigst, deine Brettseite, deine Sprache
+    .description = Benachrichtigungen, Ruhezeit, Urlaub, Sprache, welche Züge du bestätigst, deine Brettseite
 
 command-settings = servereinstellungen
     .description = Für diesen Server: Sprache, Farben, Threads, Kanäle und Obergrenzen

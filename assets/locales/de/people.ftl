@@ -73,7 +73,7 @@ preference-reminders-daily = alle Partien, einmal am Tag
 preference-reminders-never = nie
 
 preference-reminders-where = Erinnern wo
-    .about = wo ich dich erinnere.
+    .about = im Kanal oder per Direktnachricht.
 preference-reminders-where-as-pinged = wie wenn du am Zug bist
 preference-reminders-where-channel = neben dem Brett
 preference-reminders-where-direct = per Direktnachricht
@@ -87,14 +87,14 @@ preference-zone = Meine Uhr zeigt
     .about = wie spät es jetzt bei dir ist. Ich rate nichts; wähle neu, wenn die Uhren umgestellt werden.
 
 preference-quiet-from = Ruhe ab
-    .about = ab wann dich kein Ping und keine Erinnerung zu einer Partie nach Tagen stört (mit einem Tag oder mehr, oder ohne Uhr). Sie kommen, wenn die Ruhezeit vorbei ist; die Uhren laufen weiter.
+    .about = ab dieser Stunde kommt kein Ping und keine Erinnerung zu Partien nach Tagen (mit einem Tag oder mehr, oder ohne Uhr).
 preference-quiet-from-none = nie
 
 preference-quiet-to = Ruhe bis
-    .about = bis wann.
+    .about = zu dieser Stunde sende ich, was gewartet hat. Die Uhren laufen inzwischen weiter.
 
 preference-vacation = Urlaub
-    .about = hält deine Uhren in Partien mit einem Tag oder mehr an. Er endet zu seinem Datum oder mit deinem nächsten Zug in irgendeiner Partie. Läuft deine Zeit ab, ohne dass du während deines ganzen Zuges irgendwo gezogen hast, schicke ich dich für eine Woche in Urlaub, einmal im Jahr.
+    .about = hält deine Uhren in Partien mit einem Tag oder mehr an. Er endet zu seinem Datum oder mit deinem nächsten Zug in irgendeiner Partie. Läuft deine Zeit ab und hast du, seit du am Zug bist, in keiner Partie gezogen, schicke ich dich für eine Woche in Urlaub, einmal im Jahr.
 preference-vacation-none = Urlaub: keiner
 vacation-until = Du bist im Urlaub bis { $when }.
 vacation-left =

@@ -1,9 +1,9 @@
 # Antworten vorab.
 
-plan-title = **Antworten vorab** · { $game } Nr. { $id }
-plan-about = Sag vorab, was du auf einen Zug antwortest: Wird er gespielt, kommt deine Antwort sofort. Diese Liste siehst nur du, und was nicht mehr passt, entfällt.
-plan-lines = Jede Antwort wird gespielt, sobald sie passt. Diese Liste siehst nur du, und was nicht mehr passt, entfällt.
-plan-dropped = Was du geplant hattest, passte nicht mehr und ist entfallen.
+plan-title = **Geplante Antworten** · { $game } Nr. { $id }
+plan-about = Sag vorab, was du auf einen Zug antwortest: Wird er gespielt, kommt deine Antwort sofort. Diese Liste siehst nur du. Was nicht mehr vorkommen kann, wird gelöscht.
+plan-lines = Jede Antwort wird gespielt, sobald sie an der Reihe ist. Diese Liste siehst nur du. Was nicht mehr vorkommen kann, wird gelöscht.
+plan-dropped = Deine geplanten Antworten konnten nicht mehr vorkommen und wurden gelöscht.
 plan-other = { $player }: { $move }
 plan-whatever = { $player }: jeder Zug
 plan-reply = **{ $move }**
@@ -11,6 +11,8 @@ plan-ask-other = Was könnte { $player } spielen?
 plan-ask-reply = Und was antwortest du?
 plan-ask-on = Behalte diese Antwort oder mach weiter: Was könnte { $player } danach spielen?
 plan-ask-whatever = Deine Antwort wird dann nach jedem Zug gespielt, solange sie erlaubt ist, auch wenn sie etwas verschenkt. Willst du das?
+plan-select-other = Zug von { $player }
+plan-select-reply = Deine Antwort
 plan-remove = Eine Zeile löschen…
 plan-remove-all = Alle
 plan-race = Die Seiten können sich nicht mehr begegnen. Wenn du willst, spielt eine feste Regel dein Rennen: möglichst viele Steine hinaus, dann die hintersten so weit wie möglich. Alle sehen das, und du kannst es vor jedem Wurf beenden.

@@ -139,7 +139,7 @@ command-stats-opponent = opponent
     .description = Against whom
 
 command-preferences = preferences
-    .description = How I notify you, which moves you confirm, your side of the board, your language
+    .description = Notifications, quiet hours, vacation, language, which moves you confirm, your side of the board
 
 command-settings = settings
     .description = For this server: language, colours, threads, channels and limits

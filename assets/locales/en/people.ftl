@@ -74,7 +74,7 @@ preference-reminders-daily = all games, once a day
 preference-reminders-never = never
 
 preference-reminders-where = Where
-    .about = where I remind you.
+    .about = in the channel, or by direct message.
 preference-reminders-where-as-pinged = as for your turn
 preference-reminders-where-channel = beside the board
 preference-reminders-where-direct = by direct message
@@ -88,14 +88,14 @@ preference-zone = My clock shows
     .about = what time it is with you now. I guess nothing; when the clocks change, choose again.
 
 preference-quiet-from = Quiet from
-    .about = from when no ping and no reminder of a game by the day (with a day or more, or without a clock) disturbs you. They come when the quiet hours are over; the clocks go on.
+    .about = from this hour on I send no pings and no reminders for games by the day (with a day or more, or without a clock).
 preference-quiet-from-none = never
 
 preference-quiet-to = Quiet until
-    .about = until when.
+    .about = at this hour I send what has waited. The clocks go on meanwhile.
 
 preference-vacation = Vacation
-    .about = stops your clocks in games with a day or more. It ends by itself, or with your next move in any game. If your time runs out and you have not moved anywhere in the whole of your turn, I put you on vacation for a week, once a year.
+    .about = stops your clocks in games with a day or more. It ends by itself, or with your next move in any game. If your time runs out and you have made no move in any game since your turn began, I put you on vacation for a week, once a year.
 preference-vacation-none = Vacation: none
 vacation-until = You are on vacation until { $when }.
 vacation-left =

@@ -1,9 +1,9 @@
 # Replies ahead.
 
-plan-title = **Replies ahead** · { $game } no. { $id }
-plan-about = Say what you reply to a move before it is made: if it is, your reply is played at once. Only you see this list, and what no longer fits is dropped.
-plan-lines = Each reply is played as soon as it fits. Only you see this list, and what no longer fits is dropped.
-plan-dropped = What you had planned no longer fitted, and was dropped.
+plan-title = **Planned replies** · { $game } no. { $id }
+plan-about = Say what you reply to a move before it is made: if it is, your reply is played at once. Only you see this list. Lines that can no longer happen are removed.
+plan-lines = Each reply is played as soon as its turn comes. Only you see this list. Lines that can no longer happen are removed.
+plan-dropped = Your planned replies could no longer happen, and were removed.
 plan-other = { $player }: { $move }
 plan-whatever = { $player }: any move
 plan-reply = **{ $move }**
@@ -11,6 +11,8 @@ plan-ask-other = What might { $player } play?
 plan-ask-reply = And what do you reply?
 plan-ask-on = Keep this reply, or go on: what might { $player } play then?
 plan-ask-whatever = Your reply is then played after any move, as long as it is legal, even if it gives something away. Do you want that?
+plan-select-other = { $player }’s move
+plan-select-reply = Your reply
 plan-remove = Remove a line…
 plan-remove-all = All of them
 plan-race = The sides cannot meet any more. If you like, a fixed rule plays your race: as many checkers off as possible, then those furthest back as far as they go. Everyone sees that it does, and you can stop it before any roll.

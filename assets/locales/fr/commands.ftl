@@ -136,7 +136,7 @@ command-stats-opponent = adversaire
     .description = Contre qui
 
 command-preferences = préférences
-    .description = Comment je te préviens, quels coups tu confirmes, ton côté du plateau, ta langue
+    .description = Rappels, heures calmes, vacances, langue, coups à confirmer, ton côté du plateau
 
 command-settings = réglages
     .description = Pour ce serveur : langue, couleurs, fils, salons et limites

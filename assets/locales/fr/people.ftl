@@ -72,7 +72,7 @@ preference-reminders-daily = toutes les parties, une fois par jour
 preference-reminders-never = jamais
 
 preference-reminders-where = Lieu des rappels
-    .about = où je te fais ces rappels.
+    .about = dans le salon ou par message privé.
 preference-reminders-where-as-pinged = comme pour ton tour
 preference-reminders-where-channel = près du plateau
 preference-reminders-where-direct = par message privé
@@ -86,11 +86,11 @@ preference-zone = Ma montre indique
     .about = quelle heure il est chez toi. Je ne devine rien ; quand l’heure change, choisis de nouveau.
 
 preference-quiet-from = Calme dès
-    .about = à partir de quand aucune mention et aucun rappel d’une partie au jour (d’un jour ou plus, ou sans pendule) ne te dérange. Ils arrivent à la fin des heures calmes ; les pendules continuent.
+    .about = à partir de cette heure, je n’envoie ni mention ni rappel pour les parties au jour (d’un jour ou plus, ou sans pendule).
 preference-quiet-from-none = jamais
 
 preference-quiet-to = Calme jusqu’à
-    .about = jusqu’à quand.
+    .about = à cette heure, j’envoie ce qui a attendu. Les pendules continuent entre-temps.
 
 preference-vacation = Vacances
     .about = arrêtent tes pendules dans les parties d’un jour ou plus. Elles finissent à leur date ou avec ton prochain coup dans n’importe quelle partie. Si ton temps s’écoule sans que tu aies joué nulle part pendant tout ton tour, je te mets en vacances pour une semaine, une fois par an.

@@ -1,9 +1,9 @@
 # Réponses prévues.
 
 plan-title = **Réponses prévues** · { $game } n° { $id }
-plan-about = Dis d’avance ce que tu réponds à un coup : s’il est joué, ta réponse l’est aussitôt. Toi seul vois cette liste, et ce qui ne convient plus disparaît.
-plan-lines = Chaque réponse est jouée dès qu’elle convient. Toi seul vois cette liste, et ce qui ne convient plus disparaît.
-plan-dropped = Ce que tu avais prévu ne convenait plus et a été supprimé.
+plan-about = Dis d’avance ce que tu réponds à un coup : s’il est joué, ta réponse l’est aussitôt. Toi seul vois cette liste. Les lignes qui ne peuvent plus se produire sont supprimées.
+plan-lines = Chaque réponse est jouée dès que son tour vient. Toi seul vois cette liste. Les lignes qui ne peuvent plus se produire sont supprimées.
+plan-dropped = Tes réponses prévues ne pouvaient plus se produire et ont été supprimées.
 plan-other = { $player } : { $move }
 plan-whatever = { $player } : n’importe quel coup
 plan-reply = **{ $move }**
@@ -11,6 +11,8 @@ plan-ask-other = Que pourrait jouer { $player } ?
 plan-ask-reply = Et que réponds-tu ?
 plan-ask-on = Garde cette réponse, ou continue : que pourrait jouer { $player } ensuite ?
 plan-ask-whatever = Ta réponse est alors jouée après n’importe quel coup, tant qu’elle est permise, même si elle te coûte quelque chose. Est-ce ce que tu veux ?
+plan-select-other = Coup de { $player }
+plan-select-reply = Ta réponse
 plan-remove = Supprimer une ligne…
 plan-remove-all = Toutes
 plan-race = Les deux camps ne peuvent plus se rencontrer. Si tu veux, une règle fixe joue ta course : sortir autant de pions que possible, puis avancer au plus loin ceux qui sont le plus en arrière. Tout le monde le voit, et tu peux l’arrêter avant chaque lancer.

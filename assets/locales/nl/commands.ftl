@@ -136,7 +136,7 @@ command-stats-opponent = tegenstander
     .description = Tegen wie
 
 command-preferences = voorkeuren
-    .description = Hoe ik je waarschuw, welke zetten je bevestigt, jouw kant van het bord, je taal
+    .description = Meldingen, stille uren, vakantie, taal, welke zetten je bevestigt, jouw kant van het bord
 
 command-settings = instellingen
     .description = Voor deze server: taal, kleuren, threads, kanalen en limieten

@@ -73,7 +73,7 @@ preference-reminders-daily = alle partijen, één keer per dag
 preference-reminders-never = nooit
 
 preference-reminders-where = Herinneren waar
-    .about = waar ik je herinner.
+    .about = in het kanaal of met een privébericht.
 preference-reminders-where-as-pinged = zoals bij je beurt
 preference-reminders-where-channel = bij het bord
 preference-reminders-where-direct = met een privébericht
@@ -87,14 +87,14 @@ preference-zone = Mijn klok wijst
     .about = hoe laat het nu bij je is. Ik raad niets; kies opnieuw als de klok verzet wordt.
 
 preference-quiet-from = Stilte vanaf
-    .about = vanaf wanneer geen ping en geen herinnering van een partij per dag (met een dag of meer, of zonder klok) je stoort. Ze komen als de stille uren voorbij zijn; de klokken lopen door.
+    .about = vanaf dit uur komt er geen ping en geen herinnering voor partijen per dag (met een dag of meer, of zonder klok).
 preference-quiet-from-none = nooit
 
 preference-quiet-to = Stilte tot
-    .about = tot wanneer.
+    .about = op dit uur stuur ik wat heeft gewacht. De klokken lopen intussen door.
 
 preference-vacation = Vakantie
-    .about = zet je klokken stil in partijen met een dag of meer. Ze eindigt op haar datum of met je volgende zet in welke partij dan ook. Loopt je tijd af zonder dat je tijdens je hele beurt ergens een zet hebt gedaan, dan zet ik je een week op vakantie, één keer per jaar.
+    .about = zet je klokken stil in partijen met een dag of meer. Ze eindigt op haar datum of met je volgende zet in welke partij dan ook. Loopt je tijd af en heb je sinds het begin van je beurt in geen enkele partij een zet gedaan, dan zet ik je een week op vakantie, één keer per jaar.
 preference-vacation-none = Vakantie: geen
 vacation-until = Je bent op vakantie tot { $when }.
 vacation-left =

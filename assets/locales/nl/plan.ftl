@@ -1,9 +1,9 @@
 # Antwoorden vooraf.
 
-plan-title = **Antwoorden vooraf** · { $game } nr. { $id }
-plan-about = Zeg vooraf wat je op een zet antwoordt: wordt die gespeeld, dan volgt je antwoord meteen. Alleen jij ziet deze lijst, en wat niet meer past, vervalt.
-plan-lines = Elk antwoord wordt gespeeld zodra het past. Alleen jij ziet deze lijst, en wat niet meer past, vervalt.
-plan-dropped = Wat je had gepland, paste niet meer en is vervallen.
+plan-title = **Geplande antwoorden** · { $game } nr. { $id }
+plan-about = Zeg vooraf wat je op een zet antwoordt: wordt die gespeeld, dan volgt je antwoord meteen. Alleen jij ziet deze lijst. Wat niet meer kan voorkomen, wordt verwijderd.
+plan-lines = Elk antwoord wordt gespeeld zodra het aan de beurt is. Alleen jij ziet deze lijst. Wat niet meer kan voorkomen, wordt verwijderd.
+plan-dropped = Je geplande antwoorden konden niet meer voorkomen en zijn verwijderd.
 plan-other = { $player }: { $move }
 plan-whatever = { $player }: elke zet
 plan-reply = **{ $move }**
@@ -11,6 +11,8 @@ plan-ask-other = Wat zou { $player } kunnen spelen?
 plan-ask-reply = En wat antwoord je?
 plan-ask-on = Bewaar dit antwoord, of ga door: wat zou { $player } daarna kunnen spelen?
 plan-ask-whatever = Je antwoord wordt dan na elke zet gespeeld, zolang het mag, ook als het iets weggeeft. Wil je dat?
+plan-select-other = Zet van { $player }
+plan-select-reply = Jouw antwoord
 plan-remove = Een regel verwijderen…
 plan-remove-all = Allemaal
 plan-race = De twee kanten kunnen elkaar niet meer tegenkomen. Als je wilt, speelt een vaste regel je race: zo veel mogelijk schijven eraf, daarna de achterste zo ver mogelijk. Iedereen ziet dat, en je kunt het voor elke worp stoppen.

@@ -136,7 +136,7 @@ command-stats-opponent = adversar
     .description = Contra cui
 
 command-preferences = preferinte
-    .description = Cum te anunț, ce mutări confirmi, din ce parte vezi tabla, limba ta
+    .description = Anunțuri, ore de liniște, vacanță, limbă, ce mutări confirmi, din ce parte vezi tabla
 
 command-settings = setari
     .description = Pentru acest server: limbă, culori, fire, canale și limite

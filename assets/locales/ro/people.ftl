@@ -13,8 +13,8 @@ preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi
 preferences-games = Partidele tale
 preferences-looks = Limbă și culori
 preferences-invitations = Invitații
-preferences-reminders = Mementouri
-preferences-time = Timp
+preferences-reminders = Reamintiri
+preferences-time = Ore și vacanță
 
 preference-ping = Rândul tău
     .about = cum te anunț că ești la rând. Dacă nu primești mesaje directe, te anunț pe canal.
@@ -60,7 +60,7 @@ preference-blocked = Blocați
     .about = persoane care nu te pot invita și nu pot începe o partidă cu tine de pe lista unui canal. Nu sunt anunțate. Cel mult 25.
 preference-blocked-none = Alege pe cine blochezi
 
-preference-reminders = Când te avertizez
+preference-reminders = Reamintiri
     .about = când îți amintesc, în partidele pe zile (cu o zi sau mai mult), că îți expiră timpul. În cele mai rapide o fac la jumătate și la o zecime din timp. O dată pe zi: un singur mesaj cu toate partidele în care ești la rând, când se termină orele de liniște.
 preference-reminders-both = la jumătate și la o zecime din timp
 preference-reminders-half = la jumătate din timp
@@ -71,8 +71,8 @@ preference-reminders-hour = cu o oră înainte de sfârșit
 preference-reminders-daily = toate partidele, o dată pe zi
 preference-reminders-never = niciodată
 
-preference-reminders-where = Unde te avertizez
-    .about = unde îți amintesc.
+preference-reminders-where = Unde
+    .about = pe canal sau prin mesaj direct.
 preference-reminders-where-as-pinged = ca la rândul tău
 preference-reminders-where-channel = lângă tablă
 preference-reminders-where-direct = prin mesaj direct
@@ -86,11 +86,11 @@ preference-zone = Ceasul meu arată
     .about = ce oră este acum la tine. Nu ghicesc nimic; când se schimbă ora, alege din nou.
 
 preference-quiet-from = Liniște de la
-    .about = de când nu te deranjează niciun anunț despre o partidă pe zile (cu o zi sau mai mult, sau fără ceas). Anunțurile vin când se termină orele de liniște; ceasurile merg mai departe.
+    .about = de la această oră nu trimit anunțuri despre partidele pe zile (cu o zi sau mai mult, sau fără ceas).
 preference-quiet-from-none = niciodată
 
 preference-quiet-to = Liniște până la
-    .about = până când.
+    .about = la această oră trimit ce a așteptat. Între timp ceasurile merg mai departe.
 
 preference-vacation = Vacanță
     .about = îți oprește ceasurile în partidele cu o zi sau mai mult. Se încheie la data ei sau cu prima ta mutare în orice partidă. Dacă îți expiră timpul și n-ai mutat nicăieri cât a durat rândul tău, te pun eu în vacanță o săptămână, o dată pe an.
@@ -98,9 +98,9 @@ preference-vacation-none = Vacanță: nu
 vacation-until = Ești în vacanță până { $when }.
 vacation-left =
     { $left ->
-        [one] Ți-a rămas o zi din { $allowed } anul acesta pe acest server.
-        [few] Ți-au rămas { $left } zile din { $allowed } anul acesta pe acest server.
-       *[other] Ți-au rămas { $left } de zile din { $allowed } anul acesta pe acest server.
+        [one] Anul acesta mai ai o zi din { $allowed } pe acest server.
+        [few] Anul acesta mai ai { $left } zile din { $allowed } pe acest server.
+       *[other] Anul acesta mai ai { $left } de zile din { $allowed } pe acest server.
     }
 vacation-none-here = Pe acest server nu există vacanțe.
 vacation-days =
@@ -109,7 +109,7 @@ vacation-days =
         [few] { $count } zile
        *[other] { $count } de zile
     }
-button-end-vacation = Închei vacanța
+button-end-vacation = Încheie vacanța
 
 ## Setările serverului.
 

@@ -1,9 +1,9 @@
 # Răspunsuri pregătite.
 
 plan-title = **Răspunsuri pregătite** · { $game } nr. { $id }
-plan-about = Spune dinainte ce răspunzi la o mutare: dacă este jucată, răspunsul tău vine imediat. Lista o vezi doar tu, iar ce nu se mai potrivește dispare.
-plan-lines = Fiecare răspuns este jucat de îndată ce se potrivește. Lista o vezi doar tu, iar ce nu se mai potrivește dispare.
-plan-dropped = Ce pregătiseși nu s-a mai potrivit și a fost șters.
+plan-about = Spune dinainte ce răspunzi la o mutare: dacă este jucată, răspunsul tău vine imediat. Lista o vezi doar tu. Ce nu se mai poate întâmpla se șterge.
+plan-lines = Fiecare răspuns este jucat când îi vine rândul. Lista o vezi doar tu. Ce nu se mai poate întâmpla se șterge.
+plan-dropped = Răspunsurile tale pregătite nu se mai puteau întâmpla și au fost șterse.
 plan-other = { $player }: { $move }
 plan-whatever = { $player }: orice mutare
 plan-reply = **{ $move }**
@@ -11,6 +11,8 @@ plan-ask-other = Ce ar putea juca { $player }?
 plan-ask-reply = Și tu ce răspunzi?
 plan-ask-on = Păstrează răspunsul sau continuă: ce ar putea juca { $player } apoi?
 plan-ask-whatever = Răspunsul tău este jucat atunci după orice mutare, dacă este permis, chiar dacă pierzi ceva. Vrei asta?
+plan-select-other = Mutarea: { $player }
+plan-select-reply = Răspunsul tău
 plan-remove = Șterge o linie…
 plan-remove-all = Toate
 plan-race = Cele două părți nu se mai pot întâlni. Dacă vrei, cursa ta este jucată după o regulă fixă: cât mai multe piese scoase, apoi cele mai din spate duse cât mai departe. Toți văd asta și o poți opri înainte de orice aruncare.

@@ -147,7 +147,7 @@ fn removing(id: &CustomId, page: &PlanPage, words: &Wording) -> CreateActionRow 
         let text = format!("{}. {}", n + 1, in_words(line, words)).replace('*', "");
         CreateSelectMenuOption::new(option_text(&text), n.to_string())
     });
-    let options = [all].into_iter().chain(lines).take(MAX_OPTIONS).collect();
+    let options = lines.take(MAX_OPTIONS - 1).chain([all]).collect();
     let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
     CreateActionRow::SelectMenu(menu.placeholder(words.word("plan-remove")))
 }
@@ -236,11 +236,14 @@ fn components(plan: &PlanBoard, words: &Wording) -> Vec<CreateActionRow> {
     let choose = id(PlanComponent::Choose(board.path.clone()));
     let has_room = choose.to_string().len() + ROOM <= MAX_ID;
     if !board.next.choices.is_empty() && has_room {
-        let placeholder = words.word(if board.path.is_empty() {
-            "select-piece"
-        } else {
-            "select-next"
-        });
+        // On a phone the question above the board is out of sight.
+        let placeholder = match board.turn {
+            _ if !board.path.is_empty() => words.word("select-next"),
+            Turn::Seat(seat) if seat != plan.owner => {
+                words.text("plan-select-other", &[("player", seat.into())])
+            }
+            _ => words.word("plan-select-reply"),
+        };
         rows.push(select(&choose, &board.next.choices, placeholder, words));
     }
     let mut acts = Vec::new();

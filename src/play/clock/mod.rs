@@ -89,8 +89,6 @@ impl Clock {
             self.left[seat] -= self.used(seat, since, at);
         }
         if let Some(seat) = has_moved {
-            // Whoever moves is back.
-            self.away[seat] = self.away[seat].min(at);
             let left = self.left[seat];
             let most = self.terms.limit.map_or(i64::MAX, |limit| limit.max(left));
             self.left[seat] = (left + self.terms.bonus).min(most);
@@ -103,6 +101,11 @@ impl Clock {
         let running = self.running.map(|(seat, _)| seat);
         self.turn(at, None, running);
         self.away[seat] = until;
+    }
+
+    /// Ends the vacation of a player who has moved by themselves at `at`.
+    pub fn come_back(&mut self, seat: Seat, at: i64) {
+        self.away[seat] = self.away[seat].min(at);
     }
 
     /// Until when a player is on vacation, if they are at `now`.
@@ -234,6 +237,7 @@ mod tests {
             [Some(9 * DAY), None]
         );
         // Whoever moves is back at once, and has used no time meanwhile.
+        clock.come_back(first, 5 * DAY);
         clock.turn(5 * DAY, Some(first), Some(second));
         assert_eq!(clock.left(5 * DAY)[first], 9 * DAY);
         assert_eq!(clock.away(first, 5 * DAY), None);

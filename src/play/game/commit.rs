@@ -210,8 +210,9 @@ impl Games {
 fn play_ahead(session: &Session, reply: &Reply, at: i64) -> Option<(Session, Vec<Entry>)> {
     let mut session = session.clone();
     let actor = Actor::Seat(reply.seat);
-    // That a race is played by the rule is to be seen on the board.
-    let mark = (!reply.is_race).then(|| LogAction::Ahead.to_string());
+    // That a race is played by the rule is to be seen on the board; the mark keeps a vacation from ending.
+    let is_marked = !reply.is_race || session.away(reply.seat, at).is_some();
+    let mark = is_marked.then(|| LogAction::Ahead.to_string());
     let texts: Vec<String> = mark.into_iter().chain([reply.text.clone()]).collect();
     for text in &texts {
         session.push(actor, text, at).ok()?;

@@ -1,9 +1,11 @@
 //! Vacations: clocks stand still in games by the day as long as the server of each allows, as the logs say, whatever happens in between.
 
+use crate::game::plan;
 use zihin_ids::{GameId, GuildId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{GameTerms, OfferKind, Status};
 use zihin_play::people::{Scope, Setting};
+use zihin_rules::SplitMix;
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::terms;
 
@@ -225,4 +227,29 @@ async fn a_vacation_leaves_offers_open_and_goes_when_its_person_is_erased() {
     fixture.play.erase(mover).await.unwrap();
     let data = people.personal_data(mover).await.unwrap();
     assert_eq!(data.vacations, []);
+}
+
+#[tokio::test]
+async fn a_reply_that_was_planned_ahead_ends_no_vacation() {
+    let mut fixture = Fixture::new().await;
+    let game = timed(&fixture, 1, "3d").await;
+    let mover = fixture.mover(game).await;
+    let away_one = UserId(3 - mover.0);
+    let position = plan::state(&fixture, game).await;
+    let moves = plan::moves(&*position, 2, &mut SplitMix(3));
+    let spot = plan::line(&fixture, game, away_one, &[&moves[0], &moves[1]]).await;
+    let games = &fixture.play.games;
+    games.keep_line(&spot, away_one, false).await.unwrap();
+    go(&fixture, away_one, 7).await.unwrap();
+    assert_eq!(settle(&fixture).await, [game]);
+    let games = &fixture.play.games;
+    games.play_text(game, None, mover, &moves[0]).await.unwrap();
+    for _ in 0..2 {
+        assert_eq!(fixture.mover(game).await, mover, "the reply is played");
+        assert_eq!(away(&fixture, game).await, 1);
+        assert_eq!(settle(&fixture).await, []);
+        fixture.restart().await;
+    }
+    fixture.move_once(game).await;
+    assert_eq!(hours(&fixture, game).await, (7 + 3) * 24);
 }

@@ -6,10 +6,13 @@ use crate::clock::Clock;
 use zihin_rules::{Seat, Turn};
 
 impl Session {
-    /// Passes the clock on at `at` to the player who must act now.
-    pub(super) fn tick(&mut self, at: i64, has_moved: Option<Seat>) {
+    /// Passes the clock on at `at` to the player who must act now; a reply that was planned ahead ends no vacation.
+    pub(super) fn tick(&mut self, at: i64, has_moved: Option<Seat>, is_ahead: bool) {
         let next = self.on_the_clock();
         if let Some(clock) = &mut self.clock {
+            if let Some(seat) = has_moved.filter(|_| !is_ahead) {
+                clock.come_back(seat, at);
+            }
             clock.turn(at, has_moved, next);
         }
     }

@@ -129,7 +129,7 @@ impl Session {
             clock: terms.clock.map(|terms| Clock::new(terms, size)),
         };
         if let Some(at) = at {
-            session.tick(at, None);
+            session.tick(at, None, false);
         }
         Ok(session)
     }
@@ -212,7 +212,7 @@ impl Session {
             is_ahead: self.is_ahead(),
             taken_back,
         });
-        self.tick(at, entry.chosen_by());
+        self.tick(at, entry.chosen_by(), entry.is_ahead);
         if act.is_some_and(LogAction::is_setup) {
             self.setups.push(Arc::clone(&entry));
         }

@@ -24,7 +24,7 @@ pub type Recent = (Box<dyn AnyState>, Vec<(Actor, String)>);
 
 impl Session {
     /// Describes what has happened since the last move that `reader` chose: what followed that move,
-    /// or the move itself if no player has moved since but to pass. Without a reader it begins with the last act, or the last move of a seat for which `counts` holds.
+    /// or the move itself too if no player has moved since but to pass, or one has replied as planned. Without a reader it begins with the last act, or the last move of a seat for which `counts` holds.
     pub fn narrate(&self, reader: Option<Seat>, counts: impl Fn(Seat) -> bool) -> Vec<Narration> {
         let goes_on = !matches!(self.turn(), Turn::Over(_));
         let story = self.story(reader, counts).iter();
@@ -62,7 +62,9 @@ impl Session {
             let mut later = since[1..].iter();
             later.any(|one| one.is_move() && one.has_clicks())
         };
-        let is_after_move = since[0].is_move() && moved_later();
+        // A reply that was planned ahead comes with the move that it answers.
+        let answered = since[1..].iter().any(|one| one.is_ahead);
+        let is_after_move = since[0].is_move() && !answered && moved_later();
         &since[usize::from(is_after_move)..]
     }
 

@@ -6,7 +6,7 @@ mod analysis;
 mod exports;
 mod fair_dice;
 mod hints;
-mod plan;
+pub mod plan;
 mod races;
 mod replay;
 mod resigning;

@@ -12,25 +12,23 @@ const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
 
 /// The position of a game.
-async fn state(fixture: &Fixture, game: GameId) -> Box<dyn AnyState> {
+pub async fn state(fixture: &Fixture, game: GameId) -> Box<dyn AnyState> {
     let view = fixture.play.games.view(game).await.unwrap();
     let kind = GAMES.find(&view.state.row.game).unwrap();
     kind.position(&view.position).unwrap()
 }
 
 /// A line of these moves from the present board.
-async fn line(fixture: &Fixture, game: GameId, user: UserId, moves: &[&str]) -> SandboxPosition {
+pub async fn line(fixture: &Fixture, game: GameId, by: UserId, moves: &[&str]) -> SandboxPosition {
     let games = &fixture.play.games;
-    let (ply, line) = (
-        games.view(game).await.unwrap().state.ply,
-        SandboxLine::default(),
-    );
+    let ply = games.view(game).await.unwrap().state.ply;
+    let line = SandboxLine::default();
     let mut state = state(fixture, game).await;
     let mut spot = SandboxPosition { game, ply, line };
     for text in moves {
         let actor = state.turn().actor().unwrap();
         let path: Vec<Click> = state.clicks(actor, text).unwrap();
-        spot = games.plan_move(spot, user, &path).await.unwrap();
+        spot = games.plan_move(spot, by, &path).await.unwrap();
         make(&mut *state, text);
     }
     spot
@@ -46,7 +44,7 @@ fn make(state: &mut dyn AnyState, text: &str) {
 }
 
 /// This many moves that players choose, one after the other.
-fn moves(state: &dyn AnyState, count: usize, luck: &mut SplitMix) -> Vec<String> {
+pub fn moves(state: &dyn AnyState, count: usize, luck: &mut SplitMix) -> Vec<String> {
     let (mut state, mut all) = (state.boxed(), Vec::new());
     while all.len() < count
         && let Some(actor) = state.turn().actor()

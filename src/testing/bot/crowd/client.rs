@@ -157,10 +157,7 @@ impl Client {
     }
 
     /// Sends a frame, and waits until the bot has answered it or Discord gives up.
-    /// A person does one thing at a time: a private message that appears meanwhile is the answer.
     pub async fn ask(&self, frame: Value) -> Answer {
-        let newest = |view: &View| view.private.last_key_value().map_or(0, |(id, _)| *id);
-        let before = self.look(newest);
         let death = self.death();
         let nonce = self.send(frame).await;
         let is_answered = |view: &View| view.answers.contains_key(&nonce).then_some(());
@@ -170,18 +167,25 @@ impl Client {
         };
         let mut view = self.view.lock();
         let frame = view.answers.remove(&nonce);
-        let reply = match frame.as_ref().map(|frame| frame["status"].as_str()) {
-            Some(Some("done")) => Reply::Done,
-            Some(None) => Reply::Refused(frame.unwrap_or_default()["message"].to_string()),
-            Some(Some(_)) | None => Reply::Failed,
+        let reply = match frame
+            .as_ref()
+            .map(|frame| (frame, frame["status"].as_str()))
+        {
+            Some((_, Some("done"))) => Reply::Done,
+            Some((frame, None)) => Reply::Refused(frame["message"].to_string()),
+            Some((_, Some(_))) | None => Reply::Failed,
         };
         let is_silent = reply == Reply::Failed && !is_dead && view.is_online;
         self.silent
             .fetch_add(u64::from(is_silent), Ordering::Relaxed);
-        let message = view.private.range(before + 1..).next_back();
+        // What answers an earlier question may come meanwhile.
+        let asked = frame.as_ref().and_then(|frame| frame["id"].as_str());
+        let answers_it = |message: &&Arc<Value>| {
+            asked.is_some() && message["interaction_metadata"]["id"].as_str() == asked
+        };
         Answer {
             reply,
-            message: message.map(|(_, message)| Arc::clone(message)),
+            message: view.private.values().rfind(answers_it).map(Arc::clone),
             modal: view.modals.remove(&nonce),
         }
     }
