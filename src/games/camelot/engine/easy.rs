@@ -1,7 +1,7 @@
 //! The easy level, which errs as a beginner does.
-//! It takes what it can, heads for the enemy's castle with its two foremost pieces, and sees which of its pieces an enemy beside them may jump over, and
-//! whether it may jump back. It overlooks what is two steps away: knights that canter before they jump, and what follows later. And it forgets its own castle,
-//! which it never guards.
+//! It takes what is beside its pieces, heads for the enemy's castle with its two foremost pieces, and sees which of its pieces an enemy beside them may jump
+//! over, and whether it may jump back. It overlooks what is two steps away: knights that canter before they jump, its own as well as the enemy's, and what
+//! follows later. And it forgets its own castle, which it never guards.
 
 use super::{
     super::{
@@ -28,7 +28,14 @@ const TIE_NOISE: u32 = 8;
 pub fn best_ply(state: &State, luck: &mut dyn Luck) -> Option<Found<Ply>> {
     let mut found = Vec::new();
     let castled = state.castled[state.mover.index()];
-    plies::all(&state.side(), castled, &mut found);
+    let side = state.side();
+    plies::all(&side, castled, &mut found);
+    let wins = |ply: &Ply| is_won(&ply.made_on(&state.board), state.mover);
+    let is_seen =
+        |ply: &Ply| ply.taken.is_empty() || side.jump_from.contains(ply.from) || wins(ply);
+    if found.iter().any(is_seen) {
+        found.retain(is_seen);
+    }
     let looks = found.iter().map(|ply| {
         let value = value(&ply.made_on(&state.board), state.mover);
         (value + luck.below(TIE_NOISE).cast_signed(), *ply)
@@ -41,11 +48,15 @@ pub fn best_ply(state: &State, luck: &mut dyn Luck) -> Option<Found<Ply>> {
 /// What a board looks like to the seat that has just moved, in hundredths of a man.
 fn value(board: &Board, seat: Seat) -> i32 {
     let enemy = other(seat);
-    if holds_castle(board, seat) || board.pieces(enemy).is_empty() {
+    if is_won(board, seat) {
         return WIN - 1;
     }
     let lead = material(board, seat) - material(board, enemy) - gain(board, enemy, JUMPS);
     lead + RANK * advance(board, seat) - STEP * steps(board, seat)
+}
+
+fn is_won(board: &Board, seat: Seat) -> bool {
+    holds_castle(board, seat) || board.pieces(other(seat)).is_empty()
 }
 
 fn worth(kind: Kind) -> i32 {
