@@ -1,6 +1,6 @@
 # Les leçons de Camelot, chacune avec ce qui est dit du coup demandé et de l’erreur habituelle.
 
-camelot-lesson-step = **Le but, et un pas.** Tu es Blanc, en bas. Qui amène deux pièces dans le château adverse gagne : pour toi, F16 et G16, tout en haut. Toutes les pièces se déplacent de même : un pas dans n’importe quelle direction, vers une case vide. **Fais un pas avec une pièce de ton choix.**
+camelot-lesson-step = **Le but, et un pas.** Tu es Blanc, en bas. Tu gagnes avec deux pièces dans le château adverse, pour toi F16 et G16, tout en haut ; ou en prenant tout. Toutes les pièces se déplacent de même : un pas dans n’importe quelle direction, vers une case vide. **Fais un pas avec une pièce de ton choix.**
     .right = Toute pièce peut le faire : en avant, de côté, en diagonale, en arrière.
     .wrong = Tu es passé par-dessus une de tes pièces : c’est un galop, et la leçon suivante en parle. Un pas mène à une case juste à côté de la pièce.
 camelot-lesson-canter = **Le galop.** Une pièce peut passer tout droit par-dessus une pièce amie voisine, jusqu’à la case juste derrière, qui doit être vide. On ne prend rien. Dans le même coup, elle peut continuer et tourner. **Amène le cavalier de C6 en G8 en un seul coup : par-dessus D7, puis F8.**
@@ -9,7 +9,7 @@ camelot-lesson-canter = **Le galop.** Une pièce peut passer tout droit par-dess
 camelot-lesson-jump = **Le saut.** Passe tout droit par-dessus une pièce adverse voisine, jusqu’à la case vide juste derrière, et tu la prends. Si tu peux sauter, tu dois le faire ; le saut est à ton choix. **C8 et J7 peuvent tous deux sauter. Choisis le saut après lequel Noir ne peut rien prendre.**
     .right = En C10 ton pion est à l’abri, et Noir ne peut rien prendre.
     .wrong = Tu as pris un pion, mais te voilà à côté de J10, et la case derrière toi est vide : Noir saute à son tour.
-camelot-lesson-on = **Continuer à sauter.** Après un saut, la même pièce doit encore sauter tant qu’elle le peut. S’il y a deux chemins, tu choisis. **Prends autant de pièces que tu peux avec le pion en E5.**
+camelot-lesson-on = **Continuer à sauter.** Après un saut, la même pièce doit encore sauter tant qu’elle le peut. S’il y a deux chemins, tu choisis. **Le pion en E5 doit d’abord sauter en E7. Continue de façon à prendre le plus de pièces.**
     .right = Trois pions en un coup.
     .wrong = Ce chemin n’en prend que deux. Suis chaque chemin jusqu’au bout avant de choisir.
 camelot-lesson-charge = **La charge.** Seuls les cavaliers peuvent faire les deux dans le même coup : d’abord galoper, puis sauter. **Charge avec le cavalier en F6 : par-dessus ton pion en F7, puis par-dessus le pion en G9.**
@@ -21,6 +21,6 @@ camelot-lesson-danger = **Le danger.** Une pièce peut être prise si une pièce
 camelot-lesson-guard = **Ton propre château.** Noir a un pion en F1 et gagne si celui de G2 arrive en G1. Ton pion en G14 a besoin de deux coups jusqu’en G16. **Arrête d’abord Noir : prends le pion en G2.**
     .right = Juste à temps. Avant chaque coup, regarde les deux châteaux, et garde quelques pièces chez toi.
     .wrong = Un coup trop tard : Noir va en G1 et gagne.
-camelot-lesson-castle = **Gagner.** Une pièce entre dans le château adverse par un pas, un galop ou un saut. Elle y reste ; elle ne peut plus aller que sur l’autre case du château. **Tu y as déjà une pièce. Gagne au prochain coup.**
+camelot-lesson-castle = **Gagner.** Une pièce entre dans le château adverse par un pas, un galop ou un saut. Elle y reste ; elle ne peut plus aller que sur l’autre case du château, deux fois au plus. **Tu y as déjà une pièce. Gagne au prochain coup.**
     .right = Les deux cases du château sont à toi : tu gagnes. Un conseil pour ta première partie : avance tes pièces par deux. Elles se couvrent l’une l’autre, et un galop les mène vite au château.
     .wrong = C’était la pièce qui est déjà dans le château. Fais-en entrer une deuxième.

@@ -120,6 +120,7 @@ impl Run {
             ledger: Arc::clone(&self.ledger),
             last_life: self.program.last_life(),
             luck: SplitMix(self.luck.bits()),
+            plans: true,
             moved: BTreeSet::new(),
             failed: BTreeMap::new(),
         };

@@ -239,6 +239,7 @@ impl Run {
             ledger: Arc::clone(&self.ledger),
             last_life: self.again[half].subscribe(),
             luck: SplitMix(client.me),
+            plans: false,
             moved: BTreeSet::new(),
             failed: BTreeMap::new(),
         };

@@ -99,6 +99,7 @@ async fn a_reply_is_written_with_the_move_that_it_answers_also_after_a_restart()
         assert_eq!(played.text, half[0]);
         assert_eq!(fixture.mover(game).await, BOB, "Ana has replied");
         let told = games.view(game).await.unwrap().narration;
+        assert!(told.len() >= 2, "what is answered is told too: {told:?}");
         let told: Vec<Phrase> = told.into_iter().flat_map(|one| one.lines).collect();
         assert!(
             told.iter().any(|line| line.key == "narration-ahead"),

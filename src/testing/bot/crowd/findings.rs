@@ -51,10 +51,12 @@ impl fmt::Display for Findings {
         let moves = &self.moves;
         writeln!(
             f,
-            "acknowledged {}, refused {}, unanswered {}; logs that do not follow from them {}, dead buttons {}, wrong boards {}, orphans {}, unpinged {} (standing: {} boards, {} pings, {} cards)",
+            "acknowledged {}, refused {}, unanswered {}; planned {}, played ahead {}; logs that do not follow from them {}, dead buttons {}, wrong boards {}, orphans {}, unpinged {} (standing: {} boards, {} pings, {} cards)",
             moves.acknowledged,
             moves.refused,
             moves.unknown,
+            moves.planned,
+            moves.ahead,
             moves.inexplicable.len(),
             self.dead_buttons.len(),
             self.boards.len(),

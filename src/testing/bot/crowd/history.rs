@@ -59,12 +59,21 @@ impl Attempt {
     }
 }
 
+/// Whether the next entry was planned ahead.
+pub fn is_ahead(entry: &Entry) -> bool {
+    entry.text == "ahead"
+}
+
 /// The entries of people in a game's log, in order, with their boards.
 fn written(log: &[&Entry]) -> Arc<[Written]> {
     let mut board = 0;
     let mut entries = Vec::new();
+    let mut was_ahead = false;
     for entry in log {
-        if entry.user.is_some() {
+        // What was planned ahead is explained by plans.
+        let is_planned = is_ahead(entry) || was_ahead;
+        was_ahead = is_ahead(entry);
+        if entry.user.is_some() && !is_planned {
             let entry = (*entry).clone();
             entries.push(Written { entry, board });
         }

@@ -3,8 +3,9 @@
 use super::attempt::{Attempt, Outcome};
 use super::database::Entry;
 use super::history;
+use super::plan::Planned;
 use parking_lot::Mutex;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -15,6 +16,7 @@ const TIMEOUT: Duration = Duration::from_mins(2);
 #[derive(Default)]
 pub struct Ledger {
     attempts: Mutex<Vec<Attempt>>,
+    planned: Mutex<BTreeSet<Planned>>,
     count: watch::Sender<usize>,
 }
 
@@ -24,6 +26,9 @@ pub struct Comparison {
     pub acknowledged: usize,
     pub refused: usize,
     pub unknown: usize,
+    /// Replies that were planned, and those that were played ahead.
+    pub planned: usize,
+    pub ahead: usize,
     /// Games whose log is not what people were told, in an order in which they were told it: something is lost, doubled or out of turn.
     pub inexplicable: Vec<String>,
 }
@@ -34,6 +39,11 @@ impl Ledger {
         self.attempts.lock().push(attempt);
         let more = usize::from(may_be_written);
         self.count.send_modify(|count| *count += more);
+    }
+
+    /// Notes replies that may be played ahead from now on.
+    pub fn record_plan(&self, planned: Vec<Planned>) {
+        self.planned.lock().extend(planned);
     }
 
     /// Waits until this many more attempts have been made that were not refused.
@@ -47,7 +57,26 @@ impl Ledger {
 
     /// Compares all attempts with the logs.
     pub fn compare(&self, log: &[Entry]) -> Comparison {
-        compare(&self.attempts.lock(), log)
+        let mut comparison = compare(&self.attempts.lock(), log);
+        let planned = self.planned.lock();
+        comparison.planned = planned.len();
+        for (mark, reply) in log.iter().zip(log.iter().skip(1)) {
+            if !history::is_ahead(mark) {
+                continue;
+            }
+            comparison.ahead += 1;
+            let (game, person) = (reply.game.cast_unsigned(), reply.user.unwrap_or_default());
+            let played = Planned {
+                game,
+                person: person.cast_unsigned(),
+                reply: reply.text.clone(),
+            };
+            if !planned.contains(&played) {
+                let line = format!("game {game}: nobody has planned {played:?}");
+                comparison.inexplicable.push(line);
+            }
+        }
+        comparison
     }
 }
 

@@ -6,6 +6,7 @@ mod database;
 mod findings;
 mod history;
 mod ledger;
+mod plan;
 mod player;
 mod program;
 mod public;

@@ -12,7 +12,7 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tokio::sync::watch;
-use zihin_rules::SplitMix;
+use zihin_rules::{Luck, SplitMix};
 
 /// A person who plays wherever it is their turn.
 pub struct Player {
@@ -22,6 +22,8 @@ pub struct Player {
     pub ledger: Arc<Ledger>,
     pub last_life: watch::Receiver<u64>,
     pub luck: SplitMix,
+    /// Whether the person plans replies ahead.
+    pub plans: bool,
     /// Boards on which the person has moved: what was acknowledged is not done again.
     pub moved: BTreeSet<BoardAt>,
     /// Boards on which something has failed: they are tried again once the channels have changed,
@@ -59,8 +61,24 @@ impl Player {
         let (seen, board) = pick(&open, &mut self.luck).clone();
         let turn = Turn::new(&self.client, &mut self.luck, seen, board);
         let attempts = turn.play().await;
-        self.note(seen, attempts, last_life);
+        let has_moved = self.note(seen, attempts, last_life);
+        if has_moved && self.plans && self.luck.below(2) == 0 {
+            self.plan(seen.game).await;
+        }
         true
+    }
+
+    /// Plans a reply in a game in which others are to move now.
+    async fn plan(&mut self, game: u64) {
+        let board = self.channels.look(|view| {
+            let mut live = view.live.values();
+            let board = live.find(|message| board_at(message).is_some_and(|at| at.game == game))?;
+            Some((board_at(board)?, Arc::clone(board)))
+        });
+        if let Some((seen, board)) = board {
+            let turn = Turn::new(&self.client, &mut self.luck, seen, board);
+            self.ledger.record_plan(turn.plan().await);
+        }
     }
 
     /// The boards on which it is this person's turn.
@@ -120,7 +138,8 @@ impl Player {
         self.failed.extend(at.map(|at| (at, failure)));
     }
 
-    fn note(&mut self, seen: BoardAt, attempts: Vec<Attempt>, last_life: u64) {
+    /// Notes attempts on a board. Returns whether one of them is acknowledged.
+    fn note(&mut self, seen: BoardAt, attempts: Vec<Attempt>, last_life: u64) -> bool {
         let mut is_done = false;
         for attempt in attempts {
             is_done |= attempt.outcome == Outcome::Acknowledged;
@@ -131,5 +150,6 @@ impl Player {
         } else {
             self.set_aside(Some(seen), last_life);
         }
+        is_done
     }
 }

@@ -19,16 +19,16 @@ const FIRST_RESIGNATION: u32 = 6;
 
 /// A turn on a board.
 pub struct Turn<'a> {
-    client: &'a Client,
-    luck: &'a mut SplitMix,
-    seen: BoardAt,
-    board: Arc<Value>,
+    pub(super) client: &'a Client,
+    pub(super) luck: &'a mut SplitMix,
+    pub(super) seen: BoardAt,
+    pub(super) board: Arc<Value>,
     /// When the last click or command was sent.
     sent: Instant,
 }
 
 /// What a click has led to.
-enum Step {
+pub(super) enum Step {
     /// It is done, and the private message is gone.
     Done,
     /// The private message shows this.
@@ -215,7 +215,7 @@ impl<'a> Turn<'a> {
 
     /// Uses a component of a message.
     /// The answer is a new private message, or a change of the message if that is private.
-    async fn press(&mut self, message: &Value, id: &str, values: &[&str]) -> Step {
+    pub(super) async fn press(&mut self, message: &Value, id: &str, values: &[&str]) -> Step {
         let is_private = message.get("ephemeral_for").is_some();
         self.sent = Instant::now();
         let answer = self.client.click(message, id, values).await;
