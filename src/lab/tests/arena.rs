@@ -49,7 +49,7 @@ fn a_player_against_itself_in_an_arena_comes_out_even() {
 fn an_easy_player_beats_a_random_one() {
     let result = arena("camelot --white easy --black random --games 20 --openings 6");
     assert!(
-        result["share"]["interval"][0].as_f64() > Some(0.9),
+        result["share"]["interval"][0].as_f64() > Some(0.8),
         "{result}"
     );
 }
