@@ -7,6 +7,7 @@ use crate::gateway::chores::{About, Chores};
 use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::text::links::board_link;
+use crate::text::names::fitting;
 use crate::text::wording::Wording;
 use std::sync::Arc;
 use std::time::Duration;
@@ -66,12 +67,7 @@ async fn send(bot: &Bot, user: UserId, at: i64) -> Result<(), Failure> {
         let words = bot.texts.plain(language);
         let mut lines = vec![words.word("digest-title")];
         lines.extend(waiting.iter().map(|(row, turn)| line(row, turn, &words)));
-        let mut length = 0;
-        lines.retain(|line| {
-            length += line.chars().count() + 1;
-            length <= MAX_TEXT
-        });
-        let reply = Reply::text(lines.join("\n"));
+        let reply = Reply::text(fitting(lines, MAX_TEXT).join("\n"));
         match bot
             .messages
             .send_directly(user, reply, &format!("digest {user} {at}"))

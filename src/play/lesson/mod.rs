@@ -115,11 +115,23 @@ impl Lessons {
         }))
     }
 
-    /// A legal move, as an example of how to write one: the shortest.
+    /// A legal move, as an example of how to write one: the shortest that does not give the answer away, if there is any.
     pub fn example(&self, at: &LessonStep) -> Option<String> {
-        let (_, state, seat) = self.position(at).ok()?;
+        let (lesson, state, seat) = self.position(at).ok()?;
+        let is_right = |text: &str| {
+            let tried = attempt(lesson, &*state, text);
+            matches!(
+                tried,
+                Ok(Attempt::Made {
+                    verdict: Verdict::Right,
+                    ..
+                })
+            )
+        };
         let moves = state.moves(Actor::Seat(seat));
-        moves.into_iter().min_by_key(|text| text.chars().count())
+        moves
+            .into_iter()
+            .min_by_key(|text| (is_right(text), text.chars().count()))
     }
 
     /// Tries the move that a path spells.

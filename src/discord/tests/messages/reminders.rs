@@ -8,7 +8,7 @@ use zihin_play::people::Preference;
 use zihin_rules::Turn;
 use zihin_testing::fixture::{DAY, HOUR};
 use zihin_testing::game::{begin_game, board_in_play, join, mover_first, pings};
-use zihin_testing::option::subcommand;
+use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, play_first_move, type_move};
 use zihin_testing::{BotFixture, Page, content, custom_id, option};
 
@@ -58,10 +58,11 @@ async fn a_reminder_comes_when_and_where_it_is_wanted_also_after_a_restart() {
     }
     fixture.stop_bot().await;
     fixture.start_bot().await;
-    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let [_, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let play = fixture.play.clone().unwrap();
     // Time that passes before people reach it would be given back.
-    let games = subcommand("running", json!([]));
-    mover.command("games", games).await;
+    let is_reached = async || !play.deadlines.is_offline().await;
+    holds("people reach the bot", is_reached).await;
     pass(&fixture, 30 * HOUR);
     pass(&fixture, 13 * HOUR);
     let reminded = |page: &Page| direct(page, "your time in Camelot no. 1 is up");
@@ -95,6 +96,12 @@ async fn all_games_are_listed_once_a_day() {
         "{first}"
     );
     assert_eq!(listed(other), None, "it is not their turn");
+    let play = fixture.play.clone().unwrap();
+    let are_planned = async || {
+        let next = play.store.people().digests().await.unwrap();
+        next.iter().all(|(_, at)| *at > play.now())
+    };
+    holds("the next lists are planned", are_planned).await;
     pass(&fixture, DAY);
     let again = |page: &Page| {
         let all = page.messages.values();

@@ -1,7 +1,7 @@
 //! The guides for newcomers: each is gone through to its end, in two languages, and nothing of it is lost or counts.
 
 use serde_json::{Value, json};
-use zihin_games::GAMES;
+use zihin_games::{Attempt, GAMES, Verdict, attempt};
 use zihin_ids::UserId;
 use zihin_locale::Language;
 use zihin_play::lesson::LessonStep;
@@ -190,4 +190,32 @@ async fn another_legal_move_is_not_what_was_asked_and_nonsense_is_refused() {
     let user = UserId(ana.page.me.parse().unwrap());
     let guides = &fixture.play.as_ref().unwrap().lessons;
     assert!(guides.panel(&beyond, user, &[]).await.is_err());
+}
+
+#[tokio::test]
+async fn the_example_of_a_typed_move_gives_no_answer_away() {
+    let fixture = BotFixture::open().await;
+    let guides = &fixture.play.as_ref().unwrap().lessons;
+    for game in ["camelot", "table", "talat"] {
+        for (step, lesson) in lessons(game).iter().enumerate() {
+            let state = GAMES.find(game).unwrap().position(lesson.position).unwrap();
+            let is_right = |text: &String| {
+                let tried = attempt(lesson, &*state, text).unwrap();
+                matches!(
+                    tried,
+                    Attempt::Made {
+                        verdict: Verdict::Right,
+                        ..
+                    }
+                )
+            };
+            let moves = state.moves(state.turn().actor().unwrap());
+            let game = game.to_owned();
+            let at = LessonStep { game, step };
+            let example = guides.example(&at).unwrap();
+            assert!(moves.contains(&example), "{at:?}: {example}");
+            let is_given = is_right(&example);
+            assert_eq!(is_given, moves.iter().all(is_right), "{at:?}: {example}");
+        }
+    }
 }
