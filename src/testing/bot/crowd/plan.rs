@@ -2,7 +2,7 @@
 
 use super::turn::{Step, Turn};
 use crate::random_game::pick;
-use crate::{Verb, component, components, content, labelled, options};
+use crate::{Verb, component, content, next_clicks};
 use serde_json::Value;
 use std::sync::Arc;
 use zihin_rules::Luck;
@@ -21,60 +21,38 @@ pub struct Planned {
 impl Turn<'_> {
     /// Plans a reply, if this game takes any, and returns what may be played ahead now.
     pub async fn plan(mut self) -> Vec<Planned> {
-        let Some(mut panel) = self.first_panel().await else {
-            return Vec::new();
-        };
-        for _ in 0..MAX_CLICKS {
-            if let Some(keep) = labelled(&panel, "Keep it") {
-                return self.keep(&panel, &keep).await;
-            }
-            let confirm = labelled(&panel, "Confirm").map(|confirm| (confirm, None));
-            let Some((id, value)) = confirm.or_else(|| self.choice(&panel)) else {
-                break;
-            };
-            let Some(next) = self.shown(&panel, &id, value.as_deref()).await else {
-                break;
-            };
-            panel = next;
-        }
-        Vec::new()
+        self.enter().await.unwrap_or_default()
     }
 
-    /// The select of a panel, with one of its values.
-    fn choice(&mut self, panel: &Value) -> Option<(String, Option<String>)> {
-        let select = components(panel).find(|component| component["type"] == 3)?;
-        let id = select["custom_id"].as_str()?.to_owned();
-        Some((id, Some(pick(&options(panel), self.luck).clone())))
-    }
-
-    /// The board on which a line is entered.
-    async fn first_panel(&mut self) -> Option<Arc<Value>> {
+    async fn enter(&mut self) -> Option<Vec<Planned>> {
         let board = Arc::clone(&self.board);
-        let more = component(&board, Verb::More)?;
-        let menu = self.shown(&board, &more, None).await?;
-        let list = self
-            .shown(&menu, &labelled(&menu, "Plan ahead")?, None)
-            .await?;
-        self.shown(&list, &labelled(&list, "Add a reply")?, None)
-            .await
+        let menu = self.shown(&board, Verb::More).await?;
+        let list = self.shown(&menu, Verb::Plan).await?;
+        let mut panel = self.shown(&list, Verb::PlanLine).await?;
+        for _ in 0..MAX_CLICKS {
+            if component(&panel, Verb::Keep).is_some() {
+                return self.keep(panel).await;
+            }
+            let confirm = component(&panel, Verb::Confirm).map(|confirm| (confirm, None));
+            let clicks = confirm.map_or_else(|| next_clicks(&panel), |confirm| vec![confirm]);
+            if clicks.is_empty() {
+                return None;
+            }
+            let (id, value) = pick(&clicks, self.luck).clone();
+            panel = self.after(&panel, &id, value.as_deref()).await?;
+        }
+        None
     }
 
     /// Keeps the line of a panel: for the moves that it names, or more often for any.
-    async fn keep(&mut self, panel: &Value, keep: &str) -> Vec<Planned> {
-        let planned = self.planned(panel);
-        if self.luck.below(4) == 0 {
-            self.press(panel, keep, &[]).await;
-            return planned;
+    async fn keep(&mut self, mut panel: Arc<Value>) -> Option<Vec<Planned>> {
+        let planned = self.planned(&panel);
+        if self.luck.below(4) > 0 {
+            panel = self.shown(&panel, Verb::Whatever).await?;
         }
-        let whatever = labelled(panel, "After any move").unwrap();
-        let Some(question) = self.shown(panel, &whatever, None).await else {
-            return Vec::new();
-        };
-        let Some(yes) = labelled(&question, "Yes, after any move") else {
-            return Vec::new();
-        };
-        self.press(&question, &yes, &[]).await;
-        planned
+        // It may be kept without an answer.
+        self.shown(&panel, Verb::Keep).await;
+        Some(planned)
     }
 
     /// The replies of a line, as it is shown.
@@ -89,8 +67,13 @@ impl Turn<'_> {
         replies.map(planned).collect()
     }
 
+    /// What the person is shown after a click on a component that does this.
+    async fn shown(&mut self, message: &Value, verb: Verb) -> Option<Arc<Value>> {
+        self.after(message, &component(message, verb)?, None).await
+    }
+
     /// What the person is shown after a click.
-    async fn shown(
+    async fn after(
         &mut self,
         message: &Value,
         id: &str,
