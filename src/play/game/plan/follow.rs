@@ -32,6 +32,12 @@ enum Now {
     Dropped,
 }
 
+impl Now {
+    const fn is_race(&self) -> bool {
+        matches!(self, Self::Going(Plan::Race))
+    }
+}
+
 impl Plans {
     /// Those that are stored.
     pub(crate) fn of(rows: &[PlanRow]) -> Self {
@@ -68,8 +74,12 @@ impl Plans {
         }
     }
 
-    /// The reply of the player to move, and whose it is. A plan without one is dropped.
+    /// The reply of the player to move, and whose it is. A plan without one is dropped, and the rule ends with the race.
     pub(crate) fn reply(&mut self, session: &Session, row: &GameRow) -> Option<Reply> {
+        if !session.state().is_race() {
+            let races = self.0.iter_mut().filter(|one| one.now.is_race());
+            races.for_each(|one| one.now = Now::Gone);
+        }
         let Turn::Seat(seat) = session.turn() else {
             return None;
         };
@@ -79,7 +89,7 @@ impl Plans {
         };
         let is_theirs = row.person_at(seat.0) == Some(one.person);
         let may_move = is_theirs && session.is_going() && !session.left().contains(&seat);
-        let is_race = *plan == Plan::Race;
+        let is_race = one.now.is_race();
         let text = if is_race {
             session.state().race_move()
         } else {

@@ -7,6 +7,7 @@ mod exports;
 mod fair_dice;
 mod hints;
 pub mod plan;
+mod race;
 mod races;
 mod replay;
 mod resigning;

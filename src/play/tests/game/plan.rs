@@ -1,4 +1,4 @@
-//! Replies ahead, and races that are played by the rule.
+//! Replies ahead.
 
 use zihin_games::{AnyState, GAMES};
 use zihin_ids::{GameId, UserId};
@@ -8,8 +8,8 @@ use zihin_rules::{Click, Luck, Phrase, SplitMix};
 use zihin_testing::fixture::{Fixture, proposal};
 use zihin_testing::random_game::pick;
 
-const ANA: UserId = UserId(1);
-const BOB: UserId = UserId(2);
+pub const ANA: UserId = UserId(1);
+pub const BOB: UserId = UserId(2);
 
 /// The position of a game.
 pub async fn state(fixture: &Fixture, game: GameId) -> Box<dyn AnyState> {
@@ -57,7 +57,7 @@ pub fn moves(state: &dyn AnyState, count: usize, luck: &mut SplitMix) -> Vec<Str
 }
 
 /// Every entry of a game's log.
-async fn log(fixture: &Fixture, game: GameId) -> Vec<String> {
+pub async fn log(fixture: &Fixture, game: GameId) -> Vec<String> {
     let log = fixture.store.games().log(game).await.unwrap();
     log.into_iter().map(|entry| entry.text).collect()
 }
@@ -294,43 +294,6 @@ async fn with_three_players_a_reply_answers_the_moves_of_both_others() {
     }
     let log = log(&fixture, game).await;
     assert_eq!(log[log.len() - 3..], [&*three[1], "ahead", &*three[2]]);
-}
-
-/// A race of fifteen checkers each; the dice are to be rolled.
-const RACE: &str = "XGID=----CCE-D--------d-ecc----:0:0:1:00:0:0:0:0:10";
-
-#[tokio::test]
-async fn a_race_is_played_by_the_rule_for_whoever_wants_it_until_they_end_it() {
-    let fixture = Fixture::new().await;
-    let game = fixture
-        .begun(proposal("table", 1, &[("position", RACE)]), 2)
-        .await;
-    let games = &fixture.play.games;
-    let on = games.set_race(game, ANA, true).await.unwrap();
-    assert_eq!(on.race, Some(true));
-    let shown = games.view(game).await.unwrap().caption;
-    assert!(
-        shown.iter().any(|line| line.key == "board-race"),
-        "everybody sees it"
-    );
-    for _ in 0..3 {
-        if games.row(game).await.unwrap().status == Status::Over {
-            return;
-        }
-        assert_eq!(fixture.mover(game).await, BOB, "Ana's race plays itself");
-        fixture.move_once(game).await;
-    }
-    games.set_race(game, ANA, false).await.unwrap();
-    fixture.move_once(game).await;
-    assert_eq!(fixture.mover(game).await, ANA);
-    games.set_race(game, BOB, true).await.unwrap();
-    games.set_race(game, ANA, true).await.unwrap();
-    let row = games.row(game).await.unwrap();
-    assert_eq!(
-        row.status,
-        Status::Over,
-        "two races play each other to the end"
-    );
 }
 
 /// Has a player plan random replies in a game, perhaps withdraw them, and lets the other move. Returns whether a reply was played.
