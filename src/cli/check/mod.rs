@@ -159,4 +159,5 @@ async fn ask(
         Ok(access) => servers::report(&program.catalog, &access, page),
         Err(error) => page.row("permissions", [Finding::failure(error)]),
     }
+    page.row("listing", account.listing());
 }

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `reach` | the first request: whether Discord answers, and with which clock |
 //! | `application` | what is set on the page of the application |
+//! | `listing` | what the App Directory and verification still want |
 //! | `sessions` | shards, and the sessions that may still be started |
 //! | `commands` | which commands are registered, and which of them are stale |
 //! | `finding` | what a check says, and how bad it is |
@@ -13,6 +14,7 @@ mod application;
 mod channels;
 mod commands;
 mod finding;
+mod listing;
 mod reach;
 mod sessions;
 
@@ -25,7 +27,7 @@ use crate::rest::gateway_answer::GatewayAnswer;
 use crate::rest::http::client;
 use crate::rest::no_answer::NoAnswer;
 use crate::settings::{Settings, Token};
-use serenity::all::{CurrentApplicationInfo, GuildInfo, Http};
+use serenity::all::{CurrentApplicationInfo, GuildInfo, Http, UserPublicFlags};
 use zihin_locale::Catalog;
 use zihin_play::Play;
 
@@ -34,6 +36,7 @@ pub struct Account {
     http: Http,
     gateway: GatewayAnswer,
     application: CurrentApplicationInfo,
+    is_verified: bool,
     /// The servers of the bot.
     servers: Vec<GuildInfo>,
 }
@@ -47,16 +50,20 @@ impl Account {
         let asked = async {
             let application = http.get_current_application_info().await?;
             http.set_application_id(application.id);
+            let flags = http.get_current_user().await?.public_flags;
+            let is_verified =
+                flags.is_some_and(|flags| flags.contains(UserPublicFlags::VERIFIED_BOT));
             let servers = server_infos(&http).await?;
-            serenity::Result::Ok((application, servers))
+            serenity::Result::Ok((application, is_verified, servers))
         };
-        let (application, servers) = asked
+        let (application, is_verified, servers) = asked
             .await
             .map_err(|error| NoAnswer::of(&error, settings).to_string())?;
         Ok(Self {
             http,
             gateway,
             application,
+            is_verified,
             servers,
         })
     }
@@ -64,6 +71,11 @@ impl Account {
     /// What is set on the page of the application: intents, where interactions go.
     pub fn application(&self) -> Vec<Finding> {
         application::findings(&self.application)
+    }
+
+    /// What the App Directory and verification still want of the application.
+    pub fn listing(&self) -> Vec<Finding> {
+        listing::findings(&self.application, self.is_verified, self.servers.len())
     }
 
     /// Shards, and the sessions that may still be started.
