@@ -6,6 +6,7 @@
 mod arena;
 mod legal;
 mod lines;
+mod listing;
 mod perft;
 mod puzzles;
 mod render;
@@ -45,6 +46,8 @@ enum Command {
     Render(render::Args),
     /// Draw every board and panel in every theme and language on one picture, each as wide as on a phone
     Sheet(sheet::Args),
+    /// Take the pictures for Discord's App Directory in a local Discord
+    Listing(listing::Args),
     /// Teach the nets of a computer player by games against itself
     Train(train::Args),
     /// Find puzzles: positions in which one move is clearly best
@@ -72,6 +75,7 @@ fn perform(command: Command, program: &Program) -> Result<()> {
         Command::Arena(args) => arena::run(program, &args),
         Command::Render(args) => render::run(program, &args),
         Command::Sheet(args) => sheet::run(program, &args),
+        Command::Listing(args) => listing::run(program, &args),
         Command::Train(args) => train::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
     }

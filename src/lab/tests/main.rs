@@ -6,6 +6,7 @@ mod contrast;
 mod fourth_game;
 mod gnubg;
 mod legal;
+mod listing;
 mod pictures;
 mod program;
 mod puzzles;

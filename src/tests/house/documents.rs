@@ -11,6 +11,7 @@ const MAX_README: usize = 9_000;
 fn pages() -> Vec<String> {
     let all = [
         "README.md".to_owned(),
+        "assets/listing/README.md".to_owned(),
         "assets/locales/README.md".to_owned(),
     ];
     let folders = ["assets/docs", "assets/readme"].into_iter().flat_map(files);
