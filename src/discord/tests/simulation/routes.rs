@@ -1,6 +1,6 @@
 //! What simulated Discord does at each request.
 
-use super::world::{BOT, Message, World};
+use super::world::{BOT, Message, World, sent_at};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -9,10 +9,13 @@ pub type Refusal = (u16, u32);
 
 const UNKNOWN_CHANNEL: Refusal = (404, 10_003);
 const UNKNOWN_MESSAGE: Refusal = (404, 10_008);
+const UNKNOWN_INTERACTION: Refusal = (404, 10_062);
 const MISSING_ACCESS: Refusal = (403, 50_001);
 const THREAD_ARCHIVED: Refusal = (400, 50_083);
 const THREAD_EXISTS: Refusal = (400, 160_004);
 const ALREADY_ANSWERED: Refusal = (400, 40_060);
+/// How long an interaction may be answered for the first time, in milliseconds.
+const ANSWER_LIMIT: i64 = 3_000;
 /// The most messages that are read at once.
 const MOST_READ: usize = 100;
 
@@ -154,6 +157,9 @@ impl World {
     fn answer_interaction(&mut self, interaction: u64, body: &Value) -> Result<Value, Refusal> {
         if self.answers.contains_key(&interaction) {
             return Err(ALREADY_ANSWERED);
+        }
+        if self.now() - sent_at(interaction) > ANSWER_LIMIT {
+            return Err(UNKNOWN_INTERACTION);
         }
         let channel = self.asked[&interaction];
         self.writable(channel)?;

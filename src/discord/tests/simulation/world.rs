@@ -81,6 +81,11 @@ pub struct World {
     last_id: u64,
 }
 
+/// When Discord has made this id, in milliseconds since 1970.
+pub fn sent_at(id: u64) -> i64 {
+    i64::try_from(id >> 22).unwrap_or(0) + EPOCH
+}
+
 impl World {
     /// The time, in milliseconds since 1970.
     pub fn now(&self) -> i64 {
