@@ -6,6 +6,6 @@ table-lesson-points = **10, 20, 30.** Je speelt als bij backgammon, en ik gooi d
 table-lesson-level = **Geen verdubbelsteen.** Niemand verdubbelt. In plaats daarvan zegt de stand hoeveel gammon waard is. **Bij 20–20 beslist elke winst de match. Speel 6-4 zo dat geen van je stenen geslagen kan worden.**
     .right = Geen steen staat alleen. Gammon zou nu niet meer waard zijn dan een gewone partij.
     .wrong = Slaan levert vaker gammon op, maar bij 20–20 is dat niets waard, en met een 1 kun je zelf geslagen worden.
-table-lesson-behind = **Dezelfde worp bij 0–20.** Win je een gewone partij, dan wordt het 10–20; win je met gammon, dan wordt het 20–20. **Speel 6-4 op gammon: sla.**
+table-lesson-behind = **Dezelfde worp bij 0–20.** Win je een gewone partij, dan wordt het 10–20; win je met gammon, dan wordt het 20–20. **Speel 6-4 op gammon: sla vanaf punt 7.**
     .right = Met twee stenen op de bar verliest de tegenstander vaak met gammon. Hier is dat het risico waard.
     .wrong = Dat is veilig, maar levert zelden meer dan 10 punten op.
