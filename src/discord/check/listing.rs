@@ -46,43 +46,46 @@ fn verification(is_verified: bool, servers: usize) -> Finding {
     }
 }
 
-/// What the application lacks, each with the page on which it is set.
-fn missing(application: &CurrentApplicationInfo) -> Vec<&'static str> {
+/// What the application lacks, by the page of the Developer Portal on which it is set.
+fn missing(application: &CurrentApplicationInfo) -> Vec<String> {
     let has_text = |text: &Option<String>| text.as_ref().is_some_and(|text| !text.is_empty());
     let can_be_installed = has_text(&application.custom_install_url)
         || application.install_params.is_some()
         || !application.integration_types_config.is_empty();
-    let wanted = [
-        (application.icon.is_some(), "an icon (General Information)"),
+    let tags = application.tags.iter().flatten().count();
+    let has_terms = has_text(&application.terms_of_service_url);
+    let has_privacy = has_text(&application.privacy_policy_url);
+    let pages: [(&str, &[(bool, &str)]); 5] = [
         (
-            !application.description.is_empty(),
-            "a description (General Information)",
+            "General Information",
+            &[
+                (application.icon.is_some(), "an icon"),
+                (!application.description.is_empty(), "a description"),
+                (tags > 0, "tags"),
+                (has_terms, "the address of the terms"),
+                (has_privacy, "the address of the privacy notice"),
+            ],
+        ),
+        ("Installation", &[(can_be_installed, "a link to add it")]),
+        ("Bot", &[(application.bot_public, "the switch Public Bot")]),
+        (
+            "Teams",
+            &[(application.team.is_some(), "a team that owns it")],
         ),
         (
-            application
-                .tags
-                .as_ref()
-                .is_some_and(|tags| !tags.is_empty()),
-            "tags (General Information)",
-        ),
-        (
-            has_text(&application.terms_of_service_url),
-            "the address of the terms (General Information)",
-        ),
-        (
-            has_text(&application.privacy_policy_url),
-            "the address of the privacy notice (General Information)",
-        ),
-        (can_be_installed, "a link to add it (Installation)"),
-        (application.bot_public, "the switch Public Bot (Bot)"),
-        (application.team.is_some(), "a team that owns it (Teams)"),
-        (
-            application.guild_id.is_some(),
-            "a support server (Discovery)",
+            "Discovery",
+            &[(application.guild_id.is_some(), "a support server")],
         ),
     ];
-    let missing = wanted.iter().filter(|(is_there, _)| !is_there);
-    missing.map(|(_, what)| *what).collect()
+    let lacks = pages.iter().map(|(page, wanted)| {
+        let missing = wanted.iter().filter(|(is_there, _)| !is_there);
+        let missing: Vec<&str> = missing.map(|(_, what)| *what).collect();
+        (page, missing)
+    });
+    let lacks = lacks.filter(|(_, missing)| !missing.is_empty());
+    lacks
+        .map(|(page, missing)| format!("{} ({page})", missing.join(", ")))
+        .collect()
 }
 
 #[cfg(test)]
