@@ -155,7 +155,11 @@ pub async fn play(page: &mut Page, mut board: Value) -> Vec<Duration> {
     let mut waits = Vec::new();
     while waits.len() < MOVES && !content(&board).contains(['🏆', '⚖']) {
         let mut offered = page.autocomplete("move", typed(&json!(""), true)).await;
-        let chosen = offered.swap_remove(0)["value"].take();
+        // Nothing is offered if this was the board of the game before.
+        let Some(first) = offered.first_mut() else {
+            break;
+        };
+        let chosen = first["value"].take();
         let start = Instant::now();
         page.command("move", typed(&chosen, false)).await;
         board = own_turn(page, content(&board)).await;

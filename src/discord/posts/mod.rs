@@ -1,5 +1,5 @@
 //! The bot's messages in channels: boards, lobbies, pings, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them;
-//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `early` draws boards before they are written; `gone` posts again what was deleted;
+//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `early` draws boards before they are written; `gone` posts again what was deleted; `retire` ends the old messages;
 //! `post` decides between editing, moving down and posting again; `channels` sends the requests. What they show is composed by the features.
 
 pub(crate) mod answering;
@@ -18,6 +18,7 @@ pub(crate) mod ping;
 pub(crate) mod post;
 pub(crate) mod public_answer;
 pub(crate) mod push;
+pub(crate) mod retire;
 pub(crate) mod search_list;
 pub(crate) mod thread;
 pub(crate) mod tournaments;

@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use crate::posts::channels::{Channels, MessageLocation, Write};
 use crate::posts::nonce::{POST_NONCE, fresh_nonce};
 use crate::posts::public_answer::PublicAnswer;
+use crate::posts::retire::retire_old;
 use crate::reply::Reply;
 use crate::rest::{RestError, Slot};
 use serenity::all::EditMessage;
@@ -115,7 +116,13 @@ impl Post {
             None => self.send(&context, present, draw).await?,
         };
         let old = std::mem::take(&mut self.stored.old);
-        let retired = retire_old(&context, self.key, (old, location), retired).await;
+        let retired = retire_old(
+            (context.play, context.channels),
+            self.key,
+            (old, location),
+            retired,
+        )
+        .await;
         Ok(Updated {
             location,
             state,
@@ -323,32 +330,6 @@ impl Post {
         }
         Ok(location)
     }
-}
-
-/// Deletes the messages in whose place a newer one was posted, or makes those that stay point to it. What fails for the moment stays stored, and is an error.
-async fn retire_old(
-    context: &PostContext<'_>,
-    key: PostKey,
-    (old, newest): (Vec<OldPost>, MessageLocation),
-    retired: impl Fn(MessageLocation, MessageLocation) -> Option<EditMessage> + Sync,
-) -> Result<(), Failure> {
-    let (play, channels) = (context.play, context.channels);
-    for OldPost { location, stays } in old {
-        let done = match retired(location, newest).filter(|_| stays) {
-            Some(edit) => {
-                let slot = channels.slot(Write::Edit, location.0).await;
-                channels.edit(slot, location, &edit, &[]).await
-            }
-            None => channels.delete(location).await,
-        };
-        match done {
-            Err(error) if error.is_temporary() => return Err(error.into()),
-            Err(error) => tracing::warn!(%key, %error, "could not retire an old message"),
-            Ok(_) => {}
-        }
-        play.store.messages().forget_old(location.1).await?;
-    }
-    Ok(())
 }
 
 /// Whether a message may have been created all the same.

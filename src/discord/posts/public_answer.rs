@@ -142,11 +142,17 @@ impl PublicAnswer {
                 let body: Value = read(&body)?;
                 id_of(&body["resource"]["message"]).map(MessageId)
             }
-            // An earlier attempt was accepted, and only its answer was lost.
-            Err((attempts, error)) if attempts > 1 && error.code() == Some(ALREADY_ANSWERED) => {
+            // An earlier attempt may have been accepted, and only its answer lost.
+            Err((attempts, error))
+                if attempts > 1
+                    && (error.code() == Some(ALREADY_ANSWERED) || error.is_rate_limit()) =>
+            {
                 let route = self.original();
                 let original = || Ok(Request::new(route, LightMethod::Get));
-                id_in(repeat(rest, original).await)
+                match id_in(repeat(rest, original).await) {
+                    Err(missing) if missing.is_forbidden() => Err(error),
+                    found => found,
+                }
             }
             Err((_, error)) => Err(error),
         }

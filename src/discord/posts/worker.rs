@@ -128,9 +128,12 @@ impl Shared {
                     None => self.outbox.with(channel, Queue::succeed),
                     Some(failure) => {
                         tracing::warn!(%key, ?failure, "could not clean up around a message; it is tried again");
-                        let left = Entry::default();
-                        let now = Instant::now();
-                        self.outbox.with(channel, |queue| queue.fail(left, now));
+                        let may_not =
+                            matches!(&failure, Failure::Discord(error) if error.lacks_permission());
+                        self.outbox.with(channel, |queue| match may_not {
+                            true => queue.block(),
+                            false => queue.fail(Entry::default(), Instant::now()),
+                        });
                     }
                 }
             }

@@ -110,6 +110,11 @@ impl RestError {
         matches!(self, Self::RateLimited(_))
     }
 
+    /// Whether the bot lacks a permission for it.
+    pub const fn lacks_permission(&self) -> bool {
+        matches!(self, Self::Refused { status: 403, .. })
+    }
+
     /// Whether somebody must change something before Discord allows this: permissions, the channel, the thread.
     pub const fn is_forbidden(&self) -> bool {
         matches!(

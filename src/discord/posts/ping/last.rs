@@ -97,7 +97,7 @@ impl Pings {
     }
 
     /// Deletes messages of earlier pings, unless they are about other games as well.
-    /// Those that cannot be deleted for the moment stay stored.
+    /// Those that cannot or may not be deleted for the moment stay stored.
     pub(super) async fn delete(
         &self,
         game: GameId,
@@ -114,7 +114,7 @@ impl Pings {
                 && let Err(error) = self.channels.delete(location).await
             {
                 tracing::warn!(game = game.0, %error, "could not delete a ping");
-                if error.is_temporary() {
+                if error.is_temporary() || error.lacks_permission() {
                     failed = Some(error);
                     continue;
                 }
