@@ -173,7 +173,9 @@ async fn own_turn(page: &mut Page, seen: &str) -> Value {
     let me = format!("<@{}>", page.me);
     let is_next = |board: &Value| {
         let is_mine = component(board, Verb::Choose).is_some() && content(board).contains(&me);
-        (is_mine || content(board).contains(['🏆', '⚖'])) && content(board) != seen
+        // A game that has not been seen yet has not ended.
+        let is_over = !seen.is_empty() && content(board).contains(['🏆', '⚖']);
+        (is_mine || is_over) && content(board) != seen
     };
     page.until(|page| {
         let mut boards = page.messages.values().rev();

@@ -95,21 +95,21 @@ mod tests {
     use serde_json::{Value, json};
 
     /// What is said of an application with these fields beside the required ones.
-    fn texts(fields: Value, is_verified: bool, servers: usize) -> Vec<String> {
+    fn texts(fields: &Value, is_verified: bool, servers: usize) -> Vec<String> {
         let mut all = json!({
             "id": "1", "name": "Zihin", "icon": null, "description": "", "bot_public": true,
             "bot_require_code_grant": false, "verify_key": "", "team": null,
         });
-        let fields = fields.as_object().unwrap().clone();
-        all.as_object_mut().unwrap().extend(fields);
-        let application = serde_json::from_value(all).unwrap();
+        let fields = fields.as_object().expect("fields").clone();
+        all.as_object_mut().expect("fields").extend(fields);
+        let application = serde_json::from_value(all).expect("an application");
         let found = findings(&application, is_verified, servers);
         found.into_iter().map(|found| found.text).collect()
     }
 
     #[test]
     fn what_the_directory_wants_is_named_until_it_is_there() {
-        let bare = &texts(json!({"bot_public": false}), false, 3)[1];
+        let bare = &texts(&json!({"bot_public": false}), false, 3)[1];
         for words in [
             "an icon",
             "a description",
@@ -130,7 +130,7 @@ mod tests {
             "terms_of_service_url": "https://example.org/terms", "privacy_policy_url": "https://example.org/privacy",
             "custom_install_url": "https://example.org/add", "team": team, "guild_id": "1",
         });
-        let text = &texts(complete, true, 3)[1];
+        let text = &texts(&complete, true, 3)[1];
         assert!(text.contains("has all"), "{text}");
     }
 

@@ -26,7 +26,7 @@ pub(super) async fn retire_old(
         match done {
             Err(error) if error.is_temporary() => return Err(error.into()),
             Err(error) if error.lacks_permission() && location.0 == newest.0 => {
-                refused = Some(error)
+                refused = Some(error);
             }
             done => {
                 if let Err(error) = done {

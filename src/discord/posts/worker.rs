@@ -26,6 +26,15 @@ struct Current {
     cleanup_error: Option<Failure>,
 }
 
+impl Current {
+    const fn clean(location: Option<MessageLocation>) -> Self {
+        Self {
+            location,
+            cleanup_error: None,
+        }
+    }
+}
+
 impl Shared {
     /// Starts the task of a channel's queue.
     pub(super) fn serve(self: &Arc<Self>, channel: ChannelId) {
@@ -130,10 +139,8 @@ impl Shared {
                         tracing::warn!(%key, ?failure, "could not clean up around a message; it is tried again");
                         let may_not =
                             matches!(&failure, Failure::Discord(error) if error.lacks_permission());
-                        self.outbox.with(channel, |queue| match may_not {
-                            true => queue.block(),
-                            false => queue.fail(Entry::default(), Instant::now()),
-                        });
+                        let leave = |queue: &mut Queue| queue.leave(may_not, Instant::now());
+                        self.outbox.with(channel, leave);
                     }
                 }
             }
@@ -266,18 +273,11 @@ impl Shared {
             PostKey::Game(game) => game,
             PostKey::Tournament(id) => {
                 let location = self.cards.show(id, options.force).await?;
-                return Ok(Current {
-                    location: Some(location),
-                    cleanup_error: None,
-                });
+                return Ok(Current::clean(Some(location)));
             }
             PostKey::Searches(id) => {
                 let location = self.search_lists.show(id, options.force).await?;
-                let cleanup_error = None;
-                return Ok(Current {
-                    location,
-                    cleanup_error,
-                });
+                return Ok(Current::clean(location));
             }
         };
         let stored = self.pings.settled(game).await?;

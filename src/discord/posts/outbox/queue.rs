@@ -185,6 +185,15 @@ impl Queue {
         }
     }
 
+    /// Ends the post in hand although something is left to do around it: soon, or once the bot may.
+    pub fn leave(&mut self, may_not: bool, now: Instant) {
+        if may_not {
+            self.block();
+        } else {
+            self.fail(Entry::default(), now);
+        }
+    }
+
     /// Sets a post aside until [`Queue::unblock`], because its ping was refused.
     pub fn block_post(&mut self, key: PostKey) {
         self.set_aside(key, false);
