@@ -232,7 +232,7 @@ impl Window {
     pub(super) fn end_film(&mut self, name: &str) -> Result<()> {
         let film = self.film.take().unwrap_or_default();
         let file = self.folder.join(name);
-        animation::write(&film, &file)?;
+        animation::write(film, &file)?;
         println!("{}", file.display());
         Ok(())
     }

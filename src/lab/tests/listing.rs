@@ -1,8 +1,10 @@
 //! The kit for Discord's App Directory: its texts within Discord's limits, its pictures, and the command that takes them.
 
 use super::program::lab;
-use image::GenericImageView;
-use std::fs;
+use image::codecs::gif::GifDecoder;
+use image::{AnimationDecoder, Frame, GenericImageView};
+use std::fs::{self, File};
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
@@ -71,5 +73,15 @@ fn the_pictures_have_the_size_of_the_directory_and_are_taken_by_one_command() {
         let is_film = file.extension().unwrap() == "gif";
         let wanted = if is_film { (760, 720) } else { (1_280, 720) };
         assert_eq!(size, wanted, "{}", file.display());
+        if is_film {
+            let frames = GifDecoder::new(BufReader::new(File::open(file).unwrap())).unwrap();
+            let frames = frames.into_frames().collect_frames().unwrap();
+            let corner = |frame: &Frame| *frame.buffer().get_pixel(759, 719);
+            let first = corner(&frames[0]);
+            assert!(
+                frames.iter().all(|frame| corner(frame) == first),
+                "a frame is not whole"
+            );
+        }
     }
 }
