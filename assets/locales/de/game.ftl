@@ -547,7 +547,7 @@ animation-alt = Eine Animation der Partie, von Stellung { $first } bis { $last }
 ## Hilfe.
 
 help-title = So wird gespielt
-help-begin = </play> eröffnet eine Partie. Mit dem Knopf können alle mitspielen, oder du lädst jemanden ein. Niemand da? </find> setzt dich einen Tag lang auf die Liste des Kanals. Oder lade mich ein, und leg mit der Option „computer“ fest, wie gut ich spiele.
+help-begin = </play> eröffnet eine Partie. Mit dem Knopf können alle mitspielen, oder du lädst jemanden ein. Niemand da? </find> setzt dich einen Tag lang auf die Liste des Kanals. Oder lade mich ein, und leg mit der Option „computer“ fest, wie gut ich spiele. Turniere: </tournament create>; Ligen, Saison für Saison: </league create>.
 help-begin-direct = </play> eröffnet gleich hier eine Partie gegen mich; leg mit der Option „computer“ fest, wie gut ich spiele. Auf einem Server spielst du mit anderen, und dort gibt es Turniere und Ranglisten.
 help-move = Wenn du am Zug bist, wähle unter dem Brett eine Figur und dann, wohin sie geht; ein längerer Zug wartet, bis du ihn bestätigst. Oder gib den Zug ein: </move> kennt die erlaubten. Beim Aufstellen kannst du mehrere Figuren auf einmal eingeben, durch Kommas getrennt. Ohne Bild: </game text> sagt die Stellung in Worten. Ist jemand anders am Zug, gibst du mit „Vorausplanen“ unter Mehr deine Antwort im Voraus ein.
 help-games = Die Spiele; die Knöpfe zeigen ihre Regeln

@@ -4,8 +4,8 @@ league-title = **{ $league }** · Saison { $season } · { $game }
 tournament-title-round-robin = **Jeder gegen jeden: { $game }** · Nr. { $id }
 season-joined =
     { $entered ->
-        [0] Noch niemand ist angemeldet.
-        [one] Eine Anmeldung.
+        [0] Noch niemand ist angemeldet; es braucht mindestens zwei.
+        [one] Eine Anmeldung; es braucht mindestens zwei.
        *[other] { $entered } Anmeldungen.
     }
 entrants-others =
@@ -46,13 +46,14 @@ season-next = Saison { $season } beginnt { $when }. { $entered ->
 season-next-players = **In Saison { $season }**
 season-none = { $by } hat die Liga beendet.
 season-cancelled = Abgebrochen.
-season-joined-you = Du bist für Saison { $season } angemeldet.
+season-joined-you = Du bist von Saison { $season } an dabei, bis du dich abmeldest.
 season-too-few = Die Liga ist zu Ende: Für die nächste Saison waren weniger als zwei angemeldet.
-season-to-come = -# stehen noch aus: { $players }
+season-to-come = -# steht noch aus: { $players }
 button-drop-out = Jetzt ausscheiden
 button-finish-season = Saison zu Ende spielen
 season-turn = { $players } · **{ $player }** am Zug · { $link }
 season-awaited = { $players } · noch nicht alle eingecheckt · { $link }
+season-roll = { $players } · { games-dice } · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 Punkt
@@ -71,7 +72,7 @@ tie-berger = hinten nach Sonneborn-Berger
 tie-scored = hinten nach erzielten Punkten
 button-division = Tabelle
 league-exported = Tabellen und Partien, als CSV und als JSON.
-ask-start = Es beginnt { $when } von selbst. Willst du wirklich jetzt schon starten?
+ask-start = Bisher sind es { $players } Teilnehmer. Es beginnt { $when } von selbst. Willst du wirklich jetzt schon starten?
 ask-withdraw-season = Für die nächste Saison bist du abgemeldet. Willst du auch aus der laufenden ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
 ask-withdraw-round-robin = Willst du wirklich ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
 ask-cancel-league = Willst du die Liga wirklich beenden? Die laufenden Partien enden mit ihr und zählen für niemanden.
@@ -87,7 +88,7 @@ card-season = { $league } · Saison { $season }
 card-round-robin = Jeder gegen jeden: { $game } Nr. { $id }
 card-season-ends = bis { $day }
 card-season-ended = beendet am { $day }
-card-season-running = • läuft
+card-season-running = • läuft · leer: steht noch aus
 card-division = Division { $division }
 card-points = Pkt.
 card-division-told = Division { $division }: { $players }.
@@ -110,7 +111,7 @@ command-league-create-together = zugleich
 command-league-create-games = partien
     .description = Wie oft zwei aufeinandertreffen, 1 oder 2; ohne Angabe 1
 command-league-create-weeks = wochen
-    .description = Alle wie viele Wochen eine Saison beginnt; ohne Angabe 4
+    .description = Alle wie viele Wochen eine Saison beginnt; sie endet eine Woche davor; ohne Angabe 4
 command-league-create-days = tage
     .description = In wie vielen Tagen die erste Saison beginnt; ohne Angabe 7
 command-league-join = anmelden

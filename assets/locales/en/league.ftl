@@ -4,8 +4,8 @@ league-title = **{ $league }** · season { $season } · { $game }
 tournament-title-round-robin = **Round robin: { $game }** · no. { $id }
 season-joined =
     { $entered ->
-        [0] Nobody has joined yet.
-        [one] One player has joined.
+        [0] Nobody has joined yet; it takes at least two.
+        [one] One player has joined; it takes at least two.
        *[other] { $entered } players have joined.
     }
 entrants-others =
@@ -46,13 +46,14 @@ season-next = Season { $season } begins { $when }. { $entered ->
 season-next-players = **In season { $season }**
 season-none = { $by } has ended the league.
 season-cancelled = Cancelled.
-season-joined-you = You have joined season { $season }.
+season-joined-you = You have joined the league from season { $season } on, until you leave it.
 season-too-few = The league has ended: fewer than two players were in the next season.
 season-to-come = -# still to come: { $players }
 button-drop-out = Drop out now
 button-finish-season = Finish this season
 season-turn = { $players } · **{ $player }** to move · { $link }
 season-awaited = { $players } · not everyone has checked in · { $link }
+season-roll = { $players } · { games-dice } · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 point
@@ -71,7 +72,7 @@ tie-berger = behind by Sonneborn-Berger
 tie-scored = behind by points scored
 button-division = Table
 league-exported = Tables and games, as CSV and as JSON.
-ask-start = It starts by itself { $when }. Do you really want to start it now?
+ask-start = { $players } players take part so far. It starts by itself { $when }. Do you really want to start it now?
 ask-withdraw-season = You are out of the next season. Do you want to drop out of this one too? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
 ask-withdraw-round-robin = Do you really want to drop out? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
 ask-cancel-league = Do you really want to end the league? Its running games end with it and count for nobody.
@@ -87,7 +88,7 @@ card-season = { $league } · season { $season }
 card-round-robin = Round robin: { $game } no. { $id }
 card-season-ends = ends { $day }
 card-season-ended = ended { $day }
-card-season-running = • being played
+card-season-running = • being played · blank: still to come
 card-division = Division { $division }
 card-points = Pts
 card-division-told = Division { $division }: { $players }.
@@ -110,7 +111,7 @@ command-league-create-together = together
 command-league-create-games = games
     .description = How often two players meet, 1 or 2; 1 if you leave it out
 command-league-create-weeks = weeks
-    .description = Every how many weeks a season begins; 4 if you leave it out
+    .description = Every how many weeks a season begins; it ends a week before; 4 if you leave it out
 command-league-create-days = days
     .description = In how many days the first season begins; 7 if you leave it out
 command-league-join = join

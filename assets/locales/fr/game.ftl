@@ -545,7 +545,7 @@ animation-alt = Une animation de la partie, de la position { $first } à la posi
 ## Aide.
 
 help-title = Comment jouer
-help-begin = </play> ouvre une partie. N’importe qui peut la rejoindre avec le bouton, ou tu invites quelqu’un. Personne pour l’instant ? </find> te met pour un jour sur la liste du salon. Ou invite-moi, et règle ma force avec l’option « niveau ».
+help-begin = </play> ouvre une partie. N’importe qui peut la rejoindre avec le bouton, ou tu invites quelqu’un. Personne pour l’instant ? </find> te met pour un jour sur la liste du salon. Ou invite-moi, et règle ma force avec l’option « niveau ». Les tournois : </tournament create> ; les ligues, saison après saison : </league create>.
 help-begin-direct = </play> ouvre ici même une partie contre moi ; règle ma force avec l’option « niveau ». Sur un serveur, tu joues avec d’autres personnes, et il y a des tournois et des classements.
 help-move = Quand c’est à toi, choisis une pièce sous le plateau, puis où elle va ; un coup plus long attend que tu le confirmes. Ou écris le coup : </move> connaît ceux qui sont permis. Pendant la mise en place, tu peux écrire plusieurs pièces à la fois, séparées par des virgules. Sans l’image : </game text> dit la position en toutes lettres. Pendant que quelqu’un d’autre doit jouer, « Prévoir des réponses » dans Plus enregistre ta réponse d’avance.
 help-games = Les jeux (chaque bouton montre les règles d’un jeu)

@@ -4,8 +4,8 @@ league-title = **{ $league }** · saison { $season } · { $game }
 tournament-title-round-robin = **Toutes rondes : { $game }** · n° { $id }
 season-joined =
     { $entered ->
-        [0] Personne ne s’est encore inscrit.
-        [one] Une personne inscrite.
+        [0] Personne ne s’est encore inscrit ; il faut être au moins deux.
+        [one] Une personne inscrite ; il faut être au moins deux.
        *[other] { $entered } personnes inscrites.
     }
 entrants-others =
@@ -46,13 +46,14 @@ season-next = La saison { $season } commence { $when }. { $entered ->
 season-next-players = **Dans la saison { $season }**
 season-none = { $by } a mis fin à la ligue.
 season-cancelled = Annulé.
-season-joined-you = Te voilà dans la saison { $season }.
+season-joined-you = Te voilà dans la ligue à partir de la saison { $season }, jusqu’à ce que tu la quittes.
 season-too-few = La ligue est finie : il y avait moins de deux inscrits pour la saison suivante.
 season-to-come = -# à venir : { $players }
 button-drop-out = Quitter maintenant
 button-finish-season = Finir la saison
 season-turn = { $players } · à **{ $player }** de jouer · { $link }
 season-awaited = { $players } · tous n’ont pas encore confirmé leur présence · { $link }
+season-roll = { $players } · { games-dice } · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] { $points } point
@@ -71,7 +72,7 @@ tie-berger = derrière au Sonneborn-Berger
 tie-scored = derrière aux points marqués
 button-division = Tableau
 league-exported = Les tableaux et les parties, en CSV et en JSON.
-ask-start = Le départ est prévu { $when }. Veux-tu vraiment commencer maintenant ?
+ask-start = Il y a { $players } participants pour l’instant. Le départ est prévu { $when }. Veux-tu vraiment commencer maintenant ?
 ask-withdraw-season = Tu es retiré de la saison prochaine. Veux-tu quitter aussi la saison en cours ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
 ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
 ask-cancel-league = Veux-tu vraiment mettre fin à la ligue ? Ses parties en cours s’arrêtent avec elle et ne comptent pour personne.
@@ -87,7 +88,7 @@ card-season = { $league } · saison { $season }
 card-round-robin = Toutes rondes : { $game } n° { $id }
 card-season-ends = jusqu’au { $day }
 card-season-ended = finie le { $day }
-card-season-running = • en cours
+card-season-running = • en cours · vide : à venir
 card-division = Division { $division }
 card-points = Pts
 card-division-told = Division { $division } : { $players }.
@@ -110,7 +111,7 @@ command-league-create-together = ensemble
 command-league-create-games = parties
     .description = Combien de fois deux joueurs se rencontrent, 1 ou 2 ; 1 par défaut
 command-league-create-weeks = semaines
-    .description = Toutes les combien de semaines commence une saison ; 4 par défaut
+    .description = Toutes les combien de semaines commence une saison, qui finit une semaine avant ; 4 par défaut
 command-league-create-days = jours
     .description = Dans combien de jours commence la première saison ; 7 par défaut
 command-league-join = participer

@@ -546,7 +546,7 @@ animation-alt = Een animatie van de partij, van stelling { $first } tot en met {
 ## Help.
 
 help-title = Hoe je speelt
-help-begin = Met </play> open je een partij. Iedereen mag meedoen met de knop, of je nodigt iemand uit. Niemand aanwezig? Met </find> sta je een dag op de lijst van het kanaal. Of nodig mij uit, en kies met de optie “computer” hoe goed ik speel.
+help-begin = Met </play> open je een partij. Iedereen mag meedoen met de knop, of je nodigt iemand uit. Niemand aanwezig? Met </find> sta je een dag op de lijst van het kanaal. Of nodig mij uit, en kies met de optie “computer” hoe goed ik speel. Toernooien: </tournament create>; competities, seizoen na seizoen: </league create>.
 help-begin-direct = Met </play> open je hier meteen een partij tegen mij; kies met de optie “computer” hoe goed ik speel. Op een server speel je met anderen, en daar zijn toernooien en ranglijsten.
 help-move = Ben je aan zet, kies dan onder het bord een stuk en waar het heen gaat; een langere zet wacht tot je hem bevestigt. Of typ de zet: </move> weet welke zetten mogen. Tijdens het opstellen mag je meerdere plaatsingen tegelijk typen, gescheiden door komma’s. Zonder plaatje: </game text> vertelt de stelling in woorden. Is iemand anders aan zet, dan geef je met “Vooruit plannen” bij Meer je antwoord vooraf op.
 help-games = De spellen; elke knop toont de regels van een spel

@@ -4,8 +4,8 @@ league-title = **{ $league }** · seizoen { $season } · { $game }
 tournament-title-round-robin = **Ieder tegen ieder: { $game }** · nr. { $id }
 season-joined =
     { $entered ->
-        [0] Er doet nog niemand mee.
-        [one] Er doet één speler mee.
+        [0] Er doet nog niemand mee; er zijn minstens twee spelers nodig.
+        [one] Er doet één speler mee; er zijn er minstens twee nodig.
        *[other] Er doen { $entered } spelers mee.
     }
 entrants-others =
@@ -46,13 +46,14 @@ season-next = Seizoen { $season } begint { $when }. { $entered ->
 season-next-players = **In seizoen { $season }**
 season-none = { $by } heeft de competitie beëindigd.
 season-cancelled = Geannuleerd.
-season-joined-you = Je doet mee aan seizoen { $season }.
+season-joined-you = Je doet mee vanaf seizoen { $season }, totdat je je afmeldt.
 season-too-few = De competitie is afgelopen: voor het volgende seizoen waren er minder dan twee spelers.
 season-to-come = -# nog te gaan: { $players }
 button-drop-out = Nu uitstappen
 button-finish-season = Seizoen uitspelen
 season-turn = { $players } · **{ $player }** is aan zet · { $link }
 season-awaited = { $players } · nog niet iedereen is present · { $link }
+season-roll = { $players } · { games-dice } · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 punt
@@ -71,7 +72,7 @@ tie-berger = lager door Sonneborn-Berger
 tie-scored = lager door de punten op het bord
 button-division = Stand
 league-exported = Standen en partijen, als CSV en als JSON.
-ask-start = Het begint { $when } vanzelf. Wil je echt nu al beginnen?
+ask-start = Er doen nu { $players } spelers mee. Het begint { $when } vanzelf. Wil je echt nu al beginnen?
 ask-withdraw-season = Je bent uit het volgende seizoen. Wil je ook uit het huidige stappen? Is minder dan de helft van je partijen afgelopen, dan telt er geen; anders verlies je de rest.
 ask-withdraw-round-robin = Wil je er echt uitstappen? Is minder dan de helft van je partijen afgelopen, dan telt er geen; anders verlies je de rest.
 ask-cancel-league = Wil je de competitie echt beëindigen? De lopende partijen stoppen dan en tellen voor niemand.
@@ -87,7 +88,7 @@ card-season = { $league } · seizoen { $season }
 card-round-robin = Ieder tegen ieder: { $game } nr. { $id }
 card-season-ends = tot { $day }
 card-season-ended = afgelopen op { $day }
-card-season-running = • bezig
+card-season-running = • bezig · leeg: nog te gaan
 card-division = Divisie { $division }
 card-points = Ptn
 card-division-told = Divisie { $division }: { $players }.
@@ -110,7 +111,7 @@ command-league-create-together = tegelijk
 command-league-create-games = partijen
     .description = Hoe vaak twee spelers elkaar treffen, 1 of 2; 1 als je het weglaat
 command-league-create-weeks = weken
-    .description = Om de hoeveel weken een seizoen begint; 4 als je het weglaat
+    .description = Om de hoeveel weken een seizoen begint; het eindigt een week eerder; 4 als je het weglaat
 command-league-create-days = dagen
     .description = Over hoeveel dagen het eerste seizoen begint; 7 als je het weglaat
 command-league-join = meedoen

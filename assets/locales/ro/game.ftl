@@ -576,7 +576,7 @@ animation-alt = Animația partidei, de la poziția { $first } la { $last }. La s
 ## Ajutor.
 
 help-title = Cum se joacă
-help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu e nimeni acum? </find> te pune pe lista canalului pentru o zi. Sau invită-mă pe mine și alege cu opțiunea „nivel” cât de bine joc.
+help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu e nimeni acum? </find> te pune pe lista canalului pentru o zi. Sau invită-mă pe mine și alege cu opțiunea „nivel” cât de bine joc. Turnee: </tournament create>; ligi, sezon după sezon: </league create>.
 help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege cu opțiunea „nivel” cât de bine joc. Pe un server joci cu alte persoane și sunt turnee și clasamente.
 help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise. Cât timp se așază piesele, poți scrie mai multe așezări deodată, despărțite prin virgule. Fără imagine: </game text> spune poziția în cuvinte. Cât timp este la mutare alt jucător, cu „Pregătește răspunsuri” din Mai multe îți dai răspunsul dinainte.
 help-games = Jocurile; butonul fiecăruia îi arată regulile

@@ -4,8 +4,8 @@ league-title = **{ $league }** · sezonul { $season } · { $game }
 tournament-title-round-robin = **Fiecare cu fiecare: { $game }** · nr. { $id }
 season-joined =
     { $entered ->
-        [0] Încă nu s-a înscris nimeni.
-        [one] S-a înscris un jucător.
+        [0] Încă nu s-a înscris nimeni; e nevoie de cel puțin doi jucători.
+        [one] S-a înscris un jucător; e nevoie de cel puțin doi.
         [few] S-au înscris { $entered } jucători.
        *[other] S-au înscris { $entered } de jucători.
     }
@@ -52,13 +52,14 @@ season-next = Sezonul { $season } începe { $when }. { $entered ->
 season-next-players = **În sezonul { $season }**
 season-none = { $by } a încheiat liga.
 season-cancelled = A fost anulat.
-season-joined-you = Ești în sezonul { $season }.
+season-joined-you = Ești în ligă din sezonul { $season } înainte, până când te retragi.
 season-too-few = Liga s-a încheiat: în sezonul următor erau înscriși mai puțin de doi jucători.
 season-to-come = -# urmează: { $players }
 button-drop-out = Mă retrag acum
 button-finish-season = Termin sezonul
 season-turn = { $players } · mută **{ $player }** · { $link }
 season-awaited = { $players } · încă nu și-au confirmat toți prezența · { $link }
+season-roll = { $players } · { games-dice } · { $link }
 season-game = { $players } · { $link }
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 punct
@@ -80,7 +81,10 @@ tie-berger = în urmă la Sonneborn-Berger
 tie-scored = în urmă la punctele obținute pe tablă
 button-division = Clasament
 league-exported = Clasamentele și partidele, ca CSV și ca JSON.
-ask-start = Începe de la sine { $when }. Chiar vrei să înceapă acum?
+ask-start = { $players ->
+        [few] Până acum participă { $players } jucători.
+       *[other] Până acum participă { $players } de jucători.
+    } Începe de la sine { $when }. Chiar vrei să înceapă acum?
 ask-withdraw-season = Te-am scos din sezonul următor. Vrei să te retragi și din cel actual? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
 ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
 ask-cancel-league = Chiar închei liga? Partidele în curs se încheie odată cu ea și nu contează pentru nimeni.
@@ -96,7 +100,7 @@ card-season = { $league } · sezonul { $season }
 card-round-robin = Fiecare cu fiecare: { $game } nr. { $id }
 card-season-ends = până la { $day }
 card-season-ended = s-a încheiat la { $day }
-card-season-running = • în curs
+card-season-running = • în curs · gol: urmează
 card-division = Divizia { $division }
 card-points = Pct.
 card-division-told = Divizia { $division }: { $players }.
@@ -119,7 +123,7 @@ command-league-create-together = deodata
 command-league-create-games = partide
     .description = De câte ori se întâlnesc doi jucători, 1 sau 2; implicit 1
 command-league-create-weeks = saptamani
-    .description = La câte săptămâni începe un sezon; implicit 4
+    .description = La câte săptămâni începe un sezon, care se termină cu o săptămână înainte; implicit 4
 command-league-create-days = zile
     .description = Peste câte zile începe primul sezon; implicit 7
 command-league-join = inscrie

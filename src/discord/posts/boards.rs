@@ -105,7 +105,7 @@ impl Boards {
             key: PostKey::Game(game),
             recorded: row.message,
             home: row.thread_or_channel(),
-            may_stay: is_newest || has_been_shown(&message, stored),
+            may_stay: is_newest || may_stay(&message, stored),
             edit_only: options.edit_only,
             revision: Some(stored.revision.clone()),
             answer: options.answer,
@@ -223,10 +223,11 @@ impl Boards {
     }
 }
 
-/// Whether the message has shown this board already, so that it may stay above newer messages.
-fn has_been_shown(message: &GameMessage, stored: &GamePost) -> bool {
-    let GameMessage::Board(view) = message else {
-        return false;
+/// Whether the message may be edited above newer ones: it has shown this board already, or the game is cancelled, so that nobody need see it again.
+fn may_stay(message: &GameMessage, stored: &GamePost) -> bool {
+    let view = match message {
+        GameMessage::Lobby(row) => return row.status == Status::Cancelled,
+        GameMessage::Board(view) => view,
     };
     let shown = stored.post.shown.as_ref().map(|shown| shown.ply);
     let pinged = stored.ping.as_ref().map(|ping| ping.ply);

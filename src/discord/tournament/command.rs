@@ -46,10 +46,16 @@ async fn create(
     ctx: Ctx<'_>,
     #[autocomplete = "autocomplete::game"] game: String,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
+    #[min = 2]
+    #[max = 64]
     seats: Option<u8>,
+    #[min = 1]
+    #[max = 3]
     games: Option<u8>,
+    #[min = 1]
+    #[max = 1440]
     stage: Option<u32>,
-    start: Option<u32>,
+    #[min = 1] start: Option<u32>,
     rated: Option<bool>,
     third: Option<bool>,
     checkin: Option<bool>,
@@ -65,23 +71,18 @@ async fn create(
         let is_knockout = format == TournamentFormat::Knockout;
         let most = if is_knockout { 64 } else { 12 };
         let games = games.unwrap_or(1);
-        let by_rating = rated == Some(true);
         let terms = NewTournament {
             guild: server,
             channel: request.channel,
             parent: request.parent,
             game: autocomplete::meant_game(&request.bot, &request.words(), &game),
             organiser: request.person.id,
-            format: if is_knockout {
-                FormatTerms::KNOCKOUT
-            } else {
-                round_robin(games, &game_terms)
-            },
+            format: format_terms(format, games, &game_terms),
             seats: seats.unwrap_or(most),
             best_of: if is_knockout { games } else { 1 },
             third_place: third_place(third, is_knockout)?,
             check_in: checkin.unwrap_or(false),
-            seeding: if by_rating { "rating" } else { "draw" }.to_owned(),
+            seeding: seeding(rated).to_owned(),
             starts_at: start.map(|hours| request.bot.play.now() + i64::from(hours) * HOUR),
             stage: i64::from(stage.unwrap_or(WEEK)) * HOUR,
             created_at: 0,
@@ -100,8 +101,19 @@ fn third_place(third: Option<bool>, is_knockout: bool) -> Result<bool, Phrase> {
     }
 }
 
-/// A round robin in which everybody meets everybody so many times: with a clock for one sitting one game after the other, else all at once.
-fn round_robin(legs: u8, game_terms: &GameTerms) -> FormatTerms {
+/// How the entrants are seeded: by their ratings or by a draw.
+fn seeding(rated: Option<bool>) -> &'static str {
+    match rated {
+        Some(true) => "rating",
+        _ => "draw",
+    }
+}
+
+/// A knockout, or a round robin in which everybody meets everybody so many times: with a clock for one sitting one game after the other, else all at once.
+fn format_terms(format: TournamentFormat, legs: u8, game_terms: &GameTerms) -> FormatTerms {
+    if format == TournamentFormat::Knockout {
+        return FormatTerms::KNOCKOUT;
+    }
     FormatTerms {
         format: TournamentFormat::RoundRobin,
         legs,

@@ -5,14 +5,14 @@ use crate::controls::limits::MAX_TEXT;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
-use crate::text::links::board_link;
+use crate::text::links::{board_link, link};
 use crate::text::names::fitting;
 use crate::text::wording::Wording;
 use crate::tournament::post::lines::title;
-use crate::tournament::post::paged;
+use crate::tournament::post::{paged, season, tables};
 use zihin_ids::GameId;
 use zihin_play::panels::PanelContext;
-use zihin_play::tournament::TournamentState;
+use zihin_play::tournament::{TournamentState, TournamentStatus};
 use zihin_rules::Phrase;
 
 /// The division of the requester; the first one if they are in none.
@@ -47,7 +47,18 @@ pub async fn page(
     let picture = request
         .draw_panel([], request.scope(), &words, compose)
         .await?;
-    let mut lines = vec![title(tournament, &words)];
+    let row = &tournament.row;
+    let card = row
+        .message
+        .map(|(channel, message)| link(Some(row.terms.guild), channel, message));
+    let heading: Vec<String> = [title(tournament, &words)]
+        .into_iter()
+        .chain(card)
+        .collect();
+    let mut lines = vec![heading.join(" · ")];
+    if tournament.status == TournamentStatus::Running {
+        lines.push(season::stage(tournament, round_robin, &words));
+    }
     for (planned, game) in round_robin.running() {
         if game.division == number
             && let Some(id) = tournament.games.get(&planned)
@@ -55,6 +66,7 @@ pub async fn page(
             lines.push(turn(request, *id, &words).await?);
         }
     }
+    lines.extend(tables::to_come(tournament, round_robin, number, &words));
     let component = TournamentComponent::Division as fn(usize) -> _;
     let turning = paged::turning(tournament.row.id, (number, count), component, &words);
     Ok(Reply {
@@ -72,6 +84,7 @@ async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, 
     let names = words.names_in(&row);
     let state = games.turn_state(id).await.ok();
     let is_awaited = state.as_ref().is_some_and(|state| !state.absent.is_empty());
+    let waits_for_roll = state.as_ref().is_some_and(|state| state.waits_for_roll);
     let mover = state.and_then(|state| state.mover());
     let seat = mover.and_then(|user| row.seat_of(user));
     let to_move = seat.and_then(|seat| names.get(usize::from(seat)));
@@ -82,6 +95,7 @@ async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, 
     ];
     let key = match to_move {
         _ if is_awaited => "season-awaited",
+        _ if waits_for_roll => "season-roll",
         Some(_) => "season-turn",
         None => "season-game",
     };

@@ -50,10 +50,20 @@ async fn create(
     name: String,
     #[autocomplete = "autocomplete::game"] game: String,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
+    #[min = 4]
+    #[max = 12]
     players: Option<u8>,
+    #[min = 1]
+    #[max = 22]
     together: Option<u8>,
+    #[min = 1]
+    #[max = 2]
     games: Option<u8>,
+    #[min = 1]
+    #[max = 9]
     weeks: Option<u8>,
+    #[min = 1]
+    #[max = 60]
     days: Option<u16>,
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {

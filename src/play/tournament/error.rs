@@ -53,6 +53,9 @@ pub enum TournamentError {
     /// Fewer than two take part.
     #[error("at least two must take part")]
     TooFew,
+    /// Fewer than two have checked in.
+    #[error("at least two must have checked in")]
+    TooFewPresent,
     /// Only the organiser or a moderator may do this.
     #[error("only the organiser may do this")]
     NotOrganiser,
@@ -94,6 +97,7 @@ impl TournamentError {
             Self::Blocked => "refused-entry-blocked",
             Self::Full => "refused-full",
             Self::TooFew => "refused-too-few-entrants",
+            Self::TooFewPresent => "refused-too-few-present",
             Self::NotOrganiser => "refused-organiser-only",
             Self::NoMatch => "refused-no-match",
             Self::Terms => "refused-tournament-terms",

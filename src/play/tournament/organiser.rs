@@ -46,7 +46,11 @@ impl Tournaments {
         if tournament.status == TournamentStatus::Running {
             return Err(TournamentError::Started.into());
         }
-        self.newest_season(tournament).await
+        let tournament = self.newest_season(tournament).await?;
+        if tournament.status == TournamentStatus::Entry {
+            tournament.require_enough(&tournament.takes_part())?;
+        }
+        Ok(tournament)
     }
 
     /// Closes the entry and draws the bracket, or the divisions; of a league those of its next season.

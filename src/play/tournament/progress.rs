@@ -110,7 +110,9 @@ impl Tournaments {
                 return Ok(progress);
             }
             match self.draw_bracket(&mut progress.tournament, None).await {
-                Err(PlayError::Tournament(TournamentError::TooFew)) => {
+                Err(PlayError::Tournament(
+                    TournamentError::TooFew | TournamentError::TooFewPresent,
+                )) => {
                     self.cancel_with_games(&mut progress.tournament, None)
                         .await?;
                 }

@@ -3,7 +3,6 @@
 //! The next season of a league is open for entries from the beginning of one on, and everybody who plays has entered it.
 
 use super::Tournaments;
-use super::bracket::ENTRANTS;
 use super::error::TournamentError;
 use super::progress::Progress;
 use super::round_robin::{Due, divide};
@@ -97,9 +96,7 @@ impl Tournaments {
             let last = last.as_ref();
             last.is_none_or(|last| tournament.plays_after(last, *entrant))
         });
-        if field.len() < usize::from(*ENTRANTS.start()) {
-            return Err(TournamentError::TooFew.into());
-        }
+        tournament.require_enough(&field)?;
         let field = self.by_rating(tournament, field).await?;
         let next = tournament.next_season(&field, self.env.now());
         let divisions = if tournament.row.terms.format.league.is_some() {

@@ -41,9 +41,7 @@ impl Tournaments {
             return self.begin_season(tournament, by).await;
         }
         let field = tournament.takes_part();
-        if field.len() < usize::from(*ENTRANTS.start()) {
-            return Err(TournamentError::TooFew.into());
-        }
+        tournament.require_enough(&field)?;
         let ranks = self.ranks(tournament, &field).await?;
         let order = match &tournament.row.draw {
             Some(draw) => {
@@ -144,7 +142,7 @@ impl TournamentState {
     }
 
     /// The numbers of those who take part if it starts now, in the order in which they entered.
-    pub(super) fn takes_part(&self) -> Vec<u16> {
+    pub fn takes_part(&self) -> Vec<u16> {
         let takes_part = |number: &u16| {
             let has_come = !self.row.terms.check_in || self.present.contains(number);
             has_come
@@ -154,6 +152,18 @@ impl TournamentState {
         };
         let entered = self.entered.iter().copied();
         entered.filter(takes_part).collect()
+    }
+
+    /// Whether so many take part that it can start.
+    pub(super) fn require_enough(&self, field: &[u16]) -> Result<(), TournamentError> {
+        match (
+            field.len() < usize::from(*ENTRANTS.start()),
+            self.row.terms.check_in,
+        ) {
+            (false, _) => Ok(()),
+            (true, false) => Err(TournamentError::TooFew),
+            (true, true) => Err(TournamentError::TooFewPresent),
+        }
     }
 
     /// The lots for these entrants, who are in the order of their entry.

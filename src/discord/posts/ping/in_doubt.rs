@@ -103,11 +103,16 @@ impl Board {
         user: UserId,
         known: &[MessageLocation],
     ) -> Result<Option<MessageLocation>, RestError> {
+        let (channel, message) = self.location;
         let recent = match channels.recent(place).await {
-            Err(error) if !error.is_temporary() => return Ok(None),
+            // Whoever may not be written to cannot be pinged again. Where the board stands, the ping may be there: it is looked for once the bot may.
+            Err(error)
+                if !error.is_temporary() && !(error.lacks_permission() && place == channel) =>
+            {
+                return Ok(None);
+            }
             recent => recent?,
         };
-        let (channel, message) = self.location;
         let (board, mention) = (link(self.guild, channel, message), format!("<@{user}>"));
         let pings = |line: &str| line.contains(&board) && line.contains(&mention);
         let is_ping = |message: &RecentMessage| {

@@ -118,10 +118,6 @@ impl Pings {
                     failed = Some(error);
                     continue;
                 }
-                // It is tried again with the next one.
-                if error.is_forbidden() {
-                    continue;
-                }
             }
             let store = &self.play.store;
             store

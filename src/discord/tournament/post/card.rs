@@ -40,9 +40,12 @@ pub fn card(
 
 /// Asks for confirmation before a tournament is started that would start by itself later.
 pub fn confirm_start(tournament: &TournamentState, words: &Wording) -> Option<Reply> {
-    let when = [("when", moment(tournament.row.terms.starts_at?).into())];
+    let args = [
+        ("when", moment(tournament.row.terms.starts_at?).into()),
+        ("players", tournament.takes_part().len().into()),
+    ];
     let yes = (Component::ConfirmStart, ["button-start", "button-no"]);
-    let question = words.text("ask-start", &when);
+    let question = words.text("ask-start", &args);
     Some(confirm(tournament.row.id, question, yes, words))
 }
 

@@ -7,4 +7,4 @@ pub(crate) mod narration;
 pub(crate) mod paged;
 pub(crate) mod pages;
 pub(crate) mod season;
-mod tables;
+pub(crate) mod tables;

@@ -5,7 +5,7 @@ use crate::reply::Reply;
 use crate::text::wording::Wording;
 use crate::tournament::post::lines::{stage, table, title};
 use crate::tournament::post::narration::notices;
-use crate::tournament::post::{paged, tables};
+use crate::tournament::post::{paged, season, tables};
 use zihin_play::tournament::{
     Bracket, DecidedBy, Match, Seed, TournamentState, TournamentStatus, WithoutLuck,
 };
@@ -51,6 +51,9 @@ fn lines(tournament: &TournamentState, luck: &[WithoutLuck], words: &Wording) ->
         lines.extend(bracket_lines(tournament, bracket, words));
     }
     if let Some(round_robin) = &tournament.round_robin {
+        if tournament.status == TournamentStatus::Running {
+            lines.push(season::stage(tournament, round_robin, words));
+        }
         lines.extend(tables::lines(tournament, round_robin, luck, words));
     }
     let notices = notices(tournament, words);

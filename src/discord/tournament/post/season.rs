@@ -79,19 +79,24 @@ fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
     facts
 }
 
-fn running(tournament: &TournamentState, round_robin: &RoundRobin, words: &Wording) -> Vec<String> {
+/// When it ends, and how many games are being played and still to come.
+pub fn stage(tournament: &TournamentState, round_robin: &RoundRobin, words: &Wording) -> String {
     let args = [
         ("when", moment(tournament.deadline).into()),
         ("running", round_robin.running().count().into()),
         ("waiting", round_robin.to_come().count().into()),
     ];
+    words.text("season-running", &args)
+}
+
+fn running(tournament: &TournamentState, round_robin: &RoundRobin, words: &Wording) -> Vec<String> {
     let of_three = if round_robin.rules().group > 2 {
         "season-points-three"
     } else {
         "season-points"
     };
     vec![
-        words.text("season-running", &args),
+        stage(tournament, round_robin, words),
         format!("-# {}", words.word(of_three)),
     ]
 }

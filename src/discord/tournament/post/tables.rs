@@ -35,34 +35,47 @@ pub fn lines(
     lines
 }
 
-/// The games of a division that are being played, a line each, and those that are to come.
+/// The games of a division that are being played and that are to come, a line each.
 fn games(
     tournament: &TournamentState,
     round_robin: &RoundRobin,
     division: usize,
     words: &Wording,
 ) -> Vec<String> {
-    let players = |seeds: &[Seed]| {
-        let names = seeds.iter().map(|seed| name(tournament, *seed, words));
-        names.collect::<Vec<_>>().join(" – ")
-    };
     let running = round_robin.running();
     let running = running.filter(|(_, game)| game.division == division);
     let line = |(number, game): (usize, &PlannedGame)| {
         let id = tournament.games.get(&number);
         let args = [
-            ("players", players(&game.players).into()),
+            ("players", players(tournament, &game.players, words).into()),
             ("id", id.map(ToString::to_string).unwrap_or_default().into()),
         ];
         words.text("season-game-line", &args)
     };
-    let to_come = round_robin.to_come();
-    let to_come = to_come.filter(|(_, game)| game.division == division);
-    let to_come = to_come.map(|(number, _)| {
-        let players = players(&round_robin.seating(number));
-        words.text("season-to-come", &[("players", players.into())])
-    });
+    let to_come = to_come(tournament, round_robin, division, words);
     running.map(line).chain(to_come).collect()
+}
+
+/// The games of a division that are still to come, a line each.
+pub fn to_come(
+    tournament: &TournamentState,
+    round_robin: &RoundRobin,
+    division: usize,
+    words: &Wording,
+) -> Vec<String> {
+    let games = round_robin.to_come();
+    let games = games.filter(|(_, game)| game.division == division);
+    let line = |(number, _)| {
+        let players = players(tournament, &round_robin.seating(number), words);
+        words.text("season-to-come", &[("players", players.into())])
+    };
+    games.map(line).collect()
+}
+
+/// Who plays a game, by seat.
+fn players(tournament: &TournamentState, seeds: &[Seed], words: &Wording) -> String {
+    let names = seeds.iter().map(|seed| name(tournament, *seed, words));
+    names.collect::<Vec<_>>().join(" – ")
 }
 
 /// By how many points a player would have been ahead without the luck of the dice.

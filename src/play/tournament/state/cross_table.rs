@@ -20,8 +20,6 @@ const POINTS: i32 = 130;
 const RESULT: i32 = 84;
 const FIRST: Column = Column::until(RANK, RANK - Panel::LEFT);
 const LAST: Column = Column::until(Panel::RIGHT, POINTS);
-/// How many of a division the alternative text tells.
-const TOLD: usize = 3;
 
 /// A game of two that is being played, their own place, and nothing yet.
 const RUNNING: &str = "•";
@@ -123,17 +121,17 @@ impl TournamentState {
         }
     }
 
-    /// The first players of a division in words.
+    /// The players of a division in words.
     fn told(&self, round_robin: &RoundRobin, division: usize) -> Phrase {
         let table = round_robin.table(division);
-        let first = table.iter().take(TOLD).map(|row| {
+        let players = table.iter().map(|row| {
             let player = Phrase::new("card-division-place").with("place", u64::from(row.rank));
             let player = player.with("player", self.name(row.seed));
             Value::from(player.with("points", row.value()))
         });
         Phrase::new("card-division-told")
             .with("division", division + 1)
-            .with("players", Value::list(first))
+            .with("players", Value::list(players))
     }
 }
 
