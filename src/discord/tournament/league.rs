@@ -53,18 +53,14 @@ async fn create(
     #[min = 4]
     #[max = 12]
     players: Option<u8>,
-    #[min = 1]
-    #[max = 22]
-    together: Option<u8>,
+    #[min = 1] together: Option<u8>,
     #[min = 1]
     #[max = 2]
     games: Option<u8>,
     #[min = 1]
     #[max = 9]
     weeks: Option<u8>,
-    #[min = 1]
-    #[max = 60]
-    days: Option<u16>,
+    #[min = 1] days: Option<u16>,
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
         let server = require_organiser(&request).await?;
@@ -72,14 +68,6 @@ async fn create(
         let clock = clock.unwrap_or_else(|| CLOCK.to_owned());
         let game_terms = game_options::terms(ctx, &request, Some(clock))?;
         let every = i64::from(weeks.unwrap_or(4)) * WEEK;
-        let format = FormatTerms {
-            format: TournamentFormat::RoundRobin,
-            legs: games.unwrap_or(1),
-            at_once: together.unwrap_or(2),
-            league: Some(name.trim().to_owned()),
-            season: 0,
-            every,
-        };
         let now = request.bot.play.now();
         let terms = NewTournament {
             guild: server,
@@ -87,7 +75,7 @@ async fn create(
             parent: request.parent,
             game: autocomplete::meant_game(&request.bot, &request.words(), &game),
             organiser: request.person.id,
-            format,
+            format: seasons(&name, (games, together), every),
             seats: players.unwrap_or(8),
             best_of: 1,
             third_place: false,
@@ -102,6 +90,18 @@ async fn create(
         Ok(done(&request, &tournament))
     })
     .await
+}
+
+/// A league in which two players meet so many times and each has so many games at a time, with a season in every so many milliseconds.
+fn seasons(name: &str, (games, together): (Option<u8>, Option<u8>), every: i64) -> FormatTerms {
+    FormatTerms {
+        format: TournamentFormat::RoundRobin,
+        legs: games.unwrap_or(1),
+        at_once: together.unwrap_or(2),
+        league: Some(name.trim().to_owned()),
+        season: 0,
+        every,
+    }
 }
 
 #[poise::command(slash_command, rename = "export")]
