@@ -27,25 +27,21 @@ pub(super) struct Args {
 #[derive(clap::Subcommand)]
 enum Command {
     /// Print everything that is stored about a person as JSON, as /privacy export does
-    Export {
-        /// The number of their account: Developer Mode, right click, Copy User ID
-        id: u64,
-    },
+    Export(Person),
     /// Erase a person, as /privacy erase does; the bot that runs does it within a minute
-    Erase {
-        /// The number of their account
-        id: u64,
-    },
+    Erase(Person),
     /// Answer a person no more, in any server; the bot that runs follows within a minute
-    Block {
-        /// The number of their account
-        id: u64,
-    },
+    Block(Person),
     /// Answer a person again
-    Unblock {
-        /// The number of their account
-        id: u64,
-    },
+    Unblock(Person),
+}
+
+#[derive(clap::Args)]
+struct Person {
+    // The store writes 0 for those who were erased.
+    /// The number of their account: Developer Mode, right click, Copy User ID
+    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    id: u64,
 }
 
 pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()> {
@@ -54,7 +50,7 @@ pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()>
 
 async fn perform(program: &Program, config: &Config, command: &Command) -> Result<()> {
     match *command {
-        Command::Export { id } => {
+        Command::Export(Person { id }) => {
             let export = async |store: &Store| {
                 let data = store.people().personal_data(UserId(id)).await?;
                 let export = personal_export(UserId(id), &data);
@@ -63,13 +59,13 @@ async fn perform(program: &Program, config: &Config, command: &Command) -> Resul
             };
             database::with(config, export).await
         }
-        Command::Erase { id } => erase(program, config, UserId(id)).await,
-        Command::Block { id } => {
+        Command::Erase(Person { id }) => erase(program, config, UserId(id)).await,
+        Command::Block(Person { id }) => {
             orders::give(config, Order::BlockPerson(UserId(id))).await?;
             println!("{id} is blocked");
             Ok(())
         }
-        Command::Unblock { id } => {
+        Command::Unblock(Person { id }) => {
             let said = (id, "is not blocked any more", "was not blocked");
             orders::take_back(config, Order::BlockPerson(UserId(id)), said).await
         }

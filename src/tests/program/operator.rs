@@ -56,6 +56,9 @@ async fn who_was_erased_stays_erased_when_an_older_backup_is_restored() {
     let said = done(folder, &["person", "erase", &bogdan]);
     assert_eq!(said, format!("{bogdan} is erased\n"));
     assert_eq!(export(folder, &bogdan)["games"], json!([]));
+    // Nobody has this number: the store writes it for those who were erased.
+    let nobody = zihin_in(folder, &[], &["person", "erase", "0"]);
+    assert!(!nobody.status.success(), "{nobody:?}");
     let kept = fs::read_to_string(folder.join("zihin.erasures")).unwrap();
     assert_eq!(kept.split_whitespace().count(), 4, "{kept}");
     assert!(!kept.contains(&ana) && !kept.contains(&bogdan), "{kept}");

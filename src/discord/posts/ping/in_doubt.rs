@@ -107,7 +107,7 @@ impl Board {
         let recent = match channels.recent(place).await {
             // Whoever may not be written to cannot be pinged again. Where the board stands, the ping may be there: it is looked for once the bot may.
             Err(error)
-                if !error.is_temporary() && !(error.lacks_permission() && place == channel) =>
+                if !(error.is_temporary() || error.lacks_permission() && place == channel) =>
             {
                 return Ok(None);
             }
