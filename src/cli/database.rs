@@ -8,7 +8,7 @@ use std::io::ErrorKind::{PermissionDenied, ReadOnlyFilesystem};
 use std::sync::Arc;
 use std::time::Duration;
 use zihin_play::{Play, PlayError, Secret, SystemDice};
-use zihin_store::{DatabaseLock, LockError, Store, file_of, is_postgres};
+use zihin_store::{DatabaseLock, ErasureLog, LockError, Store, file_of, is_postgres};
 use zihin_terminal::Program;
 
 /// How long closing may take.
@@ -59,6 +59,16 @@ pub(super) fn lock(config: &Config) -> Result<DatabaseLock> {
         }
         LockError::Held { .. } => error.into(),
     })
+}
+
+/// The file in which erasures are kept, if there is to be one; a failure if it cannot be written.
+pub(super) fn erasures(config: &Config) -> Result<Option<ErasureLog>> {
+    let log = config.erasures.clone().map(ErasureLog::new);
+    if let Some(log) = &log {
+        log.check()
+            .map_err(|error| DatabaseFailure::new(&error.into(), true))?;
+    }
+    Ok(log)
 }
 
 /// Whether another program owns the database.

@@ -13,6 +13,7 @@ pub(super) const SETUP: u8 = 78;
 pub(super) struct DatabaseFailure {
     words: String,
     is_unusable: bool,
+    is_away: bool,
 }
 
 impl DatabaseFailure {
@@ -21,6 +22,7 @@ impl DatabaseFailure {
         Self {
             words: format!("{failure:#}"),
             is_unusable,
+            is_away: false,
         }
     }
 }
@@ -30,8 +32,15 @@ impl From<&StoreError> for DatabaseFailure {
         Self {
             words: error.operator_message(),
             is_unusable: error.is_unusable(),
+            is_away: error.is_away(),
         }
     }
+}
+
+/// Whether a failure is that of a database which may be reached later.
+pub(super) fn is_away(error: &anyhow::Error) -> bool {
+    let database = error.downcast_ref::<DatabaseFailure>();
+    database.is_some_and(|failure| failure.is_away)
 }
 
 /// Whether a failure is one of these.

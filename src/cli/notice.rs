@@ -38,7 +38,11 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
             store.set_notice(text.as_deref()).await?;
         }
         let notice = store.operator().await?.notice;
-        println!("{}", notice.as_deref().unwrap_or("there is no notice"));
+        let none = match args.command {
+            Command::Clear => "the notice is taken away",
+            _ => "there is no notice",
+        };
+        println!("{}", notice.as_deref().unwrap_or(none));
         Ok(())
     });
     Runtime::new()?.block_on(done)

@@ -3,8 +3,12 @@
 use super::database;
 use crate::config::Config;
 use anyhow::Result;
+use std::ops::RangeInclusive;
 use std::time::UNIX_EPOCH;
 use zihin_play::Order;
+
+/// What the numbers of people and servers can be. The store writes 0 for whoever was erased, and keeps them as signed integers.
+pub(super) const ACCOUNTS: RangeInclusive<u64> = 1..=i64::MAX as u64;
 
 /// Gives an order.
 pub(super) async fn give(config: &Config, order: Order) -> Result<()> {

@@ -1,7 +1,7 @@
 //! `zihin person`: what the operator does for somebody who writes to them, or about somebody.
 
 use super::database::{self, LockedDatabase, existing};
-use super::orders;
+use super::orders::{self, ACCOUNTS};
 use crate::config::Config;
 use anyhow::{Result, bail};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use tokio::runtime::Runtime;
 use tokio::time::{Instant, sleep};
 use zihin_discord::personal_export;
 use zihin_ids::UserId;
-use zihin_play::{ErasureLog, Order, Store};
+use zihin_play::{Order, Store};
 use zihin_store::is_postgres;
 use zihin_terminal::Program;
 
@@ -38,9 +38,8 @@ enum Command {
 
 #[derive(clap::Args)]
 struct Person {
-    // The store writes 0 for those who were erased.
     /// The number of their account: Developer Mode, right click, Copy User ID
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(value_parser = clap::value_parser!(u64).range(ACCOUNTS))]
     id: u64,
 }
 
@@ -80,7 +79,7 @@ async fn erase(program: &Program, config: &Config, person: UserId) -> Result<()>
         database::with(config, async |store| until_erased(store, person).await).await?;
     } else {
         let database = LockedDatabase::open(config).await?;
-        let log = config.erasures.clone().map(ErasureLog::new);
+        let log = database::erasures(config)?;
         let play = database.play(program).with_erasure_log(log);
         play.erase_as_ordered(person).await?;
         database.close().await;

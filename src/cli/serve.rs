@@ -2,6 +2,7 @@
 
 use super::build;
 use super::database::{self, play};
+use super::failure::is_away;
 use super::logging::{self, tell};
 use super::monitoring::Monitoring;
 use super::stop_signals::StopSignals;
@@ -16,7 +17,7 @@ use tokio::runtime::Runtime;
 use tokio::time::{sleep, timeout};
 use zihin_discord::{End, Running, Settings, StandbyFailed, Takeover, Token};
 use zihin_ids::{ChannelId, GameId};
-use zihin_store::{ErasureLog, Store, known_schema};
+use zihin_store::{Store, known_schema};
 use zihin_terminal::Program;
 
 /// How long the local Discord may take to close its sockets.
@@ -134,6 +135,7 @@ async fn serve(
     let mut signal = pin!(signals.first());
     // Before anything else: a second bot is told who has the database, and not that a port is taken.
     let _lock = database::lock(config)?;
+    let erasures = database::erasures(config)?;
     let monitoring = Monitoring::start(config.metrics).await?;
     announce(config, &monitoring);
     watchdog::start(monitoring.current());
@@ -147,10 +149,9 @@ async fn serve(
             notify(&[NotifyState::Ready]);
         }
         is_first = false;
-        let erasures = config.erasures.clone().map(ErasureLog::new);
         let play = play(program, &store)
             .with_retention(config.retention)
-            .with_erasure_log(erasures);
+            .with_erasure_log(erasures.clone());
         let start = zihin_discord::start(connection, play, program.catalog.clone(), takeover);
         let call = || connected.take().map_or((), |connected| connected());
         let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call, &monitoring)).await;
@@ -174,7 +175,8 @@ async fn serve(
     }
 }
 
-/// Opens the database. If it was open before, it is only out of reach, and tried again; nothing if the program is stopped meanwhile.
+/// Opens the database. If it was open before, or its server does not answer, it is only out of reach, and tried again;
+/// nothing if the program is stopped meanwhile.
 async fn open(
     config: &Config,
     is_first: bool,
@@ -183,12 +185,14 @@ async fn open(
     let mut is_told = false;
     loop {
         let error = match database::open(config).await {
-            Err(error) if !is_first => error,
+            Err(error) if !is_first || is_away(&error) => error,
             opened => return opened.map(Some),
         };
         if !is_told {
             let error = format!("{error:#}");
             tracing::warn!(error, "the database cannot be opened; it is tried again");
+            // It has started, and waits.
+            notify(&[NotifyState::Ready]);
         }
         is_told = true;
         tokio::select! {

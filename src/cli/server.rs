@@ -1,7 +1,7 @@
 //! `zihin server`: the servers that the bot is in, and which it keeps out of.
 
 use super::database::{self, existing};
-use super::orders;
+use super::orders::{self, ACCOUNTS};
 use crate::config::Config;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -21,20 +21,18 @@ enum Command {
     /// List the servers that the bot is in, and those that are blocked
     List,
     /// Leave a server; it may invite the bot again
-    Leave {
-        /// The server's number: Developer Mode, right click, Copy Server ID
-        id: u64,
-    },
+    Leave(Server),
     /// Leave a server, also whenever the bot is invited again
-    Block {
-        /// The server's number
-        id: u64,
-    },
+    Block(Server),
     /// Let a server invite the bot again
-    Unblock {
-        /// The server's number
-        id: u64,
-    },
+    Unblock(Server),
+}
+
+#[derive(clap::Args)]
+struct Server {
+    /// The server's number: Developer Mode, right click, Copy Server ID
+    #[arg(value_parser = clap::value_parser!(u64).range(ACCOUNTS))]
+    id: u64,
 }
 
 pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
@@ -44,18 +42,22 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
 async fn perform(config: &Config, command: &Command) -> Result<()> {
     match *command {
         Command::List => list(config).await,
-        Command::Leave { id } => {
+        Command::Leave(Server { id }) => {
             leave_server(&config.discord, GuildId(id)).await?;
             println!("the bot has left {id}");
             Ok(())
         }
-        Command::Block { id } => {
+        Command::Block(Server { id }) => {
             orders::give(config, Order::BlockServer(GuildId(id))).await?;
             println!("{id} is blocked: the bot that runs leaves it within a minute");
             Ok(())
         }
-        Command::Unblock { id } => {
-            let said = (id, "may invite the bot again", "was not blocked");
+        Command::Unblock(Server { id }) => {
+            let said = (
+                id,
+                "may invite the bot again in a minute",
+                "was not blocked",
+            );
             orders::take_back(config, Order::BlockServer(GuildId(id)), said).await
         }
     }
@@ -75,7 +77,8 @@ async fn list(config: &Config) -> Result<()> {
     let games: BTreeMap<GuildId, u64> = games.into_iter().collect();
     for (id, name) in &there {
         let games = games.get(id).copied().unwrap_or_default();
-        println!("{id}  {games} unfinished games  {name}");
+        let noun = if games == 1 { "game" } else { "games" };
+        println!("{id}  {games} unfinished {noun}  {name}");
     }
     for id in blocked {
         println!("{id}  blocked");

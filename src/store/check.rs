@@ -1,7 +1,7 @@
 //! Whether the database can be read and written, and what is wrong with it in words, for `zihin check`.
 
 use super::codes::{sqlite_code, sqlite_words};
-use super::database::{Connection, Readers, Server, is_postgres, query, sqlite};
+use super::database::{Connection, Readers, Server, is_away, is_postgres, query, sqlite};
 use super::files::file_of;
 use super::open::{
     POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect_error, last_applied, last_of, open_error,
@@ -90,7 +90,7 @@ impl StoreError {
     }
 
     /// Whether the database cannot be used before its operator puts something right:
-    /// it is damaged, none of ours, of another version, or may not be opened or only be read.
+    /// it is damaged, none of ours, of another version, or may not be opened or only be read; or its server refuses the program.
     pub fn is_unusable(&self) -> bool {
         let code = self.cause().and_then(sqlite_code);
         match self {
@@ -98,10 +98,16 @@ impl StoreError {
             Self::Open { url, .. } if code == Some(14) => {
                 file_of(url).is_some_and(|file| file.exists())
             }
+            Self::Connect { cause, .. } => !is_away(cause),
             Self::BeforeRelease | Self::TooOld(_) => true,
             Self::Migrate(error) if matches!(**error, MigrateError::VersionMissing(_)) => true,
             _ => matches!(code, Some(8 | 11 | 26)),
         }
+    }
+
+    /// Whether the database is on a server that cannot be reached for the moment.
+    pub fn is_away(&self) -> bool {
+        matches!(self, Self::Connect { cause, .. } if is_away(cause))
     }
 
     /// The error of the database program.

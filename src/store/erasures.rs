@@ -73,6 +73,22 @@ impl ErasureLog {
         }
     }
 
+    /// Whether one could be added: the file can be written, or its folder is there.
+    pub fn check(&self) -> Result<(), StoreError> {
+        let opened = OpenOptions::new().append(true).open(&self.0);
+        match opened.map(drop) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let folder = self
+                    .0
+                    .parent()
+                    .filter(|folder| !folder.as_os_str().is_empty());
+                folder.map_or(Ok(()), |folder| fs::metadata(folder).map(drop))
+            }
+            opened => opened,
+        }
+        .map_err(|error| self.failure(error))
+    }
+
     /// Adds one, and returns once it is on disk.
     pub fn append(&self, erasure: &Erasure) -> Result<(), StoreError> {
         self.write(erasure).map_err(|error| self.failure(error))
@@ -144,8 +160,9 @@ impl Store {
         for table in schema::tables(&self.readers).await? {
             for column in table.people_by_id() {
                 let name = &table.name;
-                let sql =
-                    format!("SELECT DISTINCT {column} FROM {name} WHERE {column} IS NOT NULL");
+                let sql = format!(
+                    "SELECT DISTINCT {column} FROM {name} WHERE {column} IS NOT NULL AND {column} <> 0"
+                );
                 let people: Vec<UserId> = query(AssertSqlSafe(sql)).scalars(&self.readers).await?;
                 everybody.extend(people);
             }

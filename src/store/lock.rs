@@ -35,8 +35,13 @@ pub enum LockError {
     },
     /// The file of the lock cannot be opened.
     #[error(
-        "cannot open {}, by which one Zihin at a time owns the database: {cause}; its folder must be there and be writable",
-        shown_name(file)
+        "cannot open {}, by which one Zihin at a time owns the database: {cause}; {}",
+        shown_name(file),
+        if file.exists() {
+            "it belongs to another user: chown it to the one that runs the bot"
+        } else {
+            "its folder must be there and be writable"
+        }
     )]
     File {
         /// The file of the lock.

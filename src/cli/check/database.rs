@@ -53,6 +53,10 @@ async fn open(config: &Config) -> Result<(Finding, Option<Store>), Finding> {
             )),
             None,
         )),
+        SchemaVersion { found: None, .. } if file_of(url).is_some_and(|file| !file.exists()) => {
+            let text = format!("there is none at {shown} yet: the first start makes it");
+            Ok((Finding::good(text), None))
+        }
         SchemaVersion { known, .. } => {
             let store = Store::open(url).await.map_err(failure)?;
             match store.check().await {

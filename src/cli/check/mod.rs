@@ -6,7 +6,7 @@ pub(super) mod disk;
 mod page;
 mod servers;
 
-use super::database::play;
+use super::database::{erasures, play};
 use crate::config::{Config, ConfigError};
 use anyhow::{Result, ensure};
 use page::{Page, line, skip};
@@ -55,6 +55,9 @@ fn engines(config: &Config) -> Finding {
 
 async fn check(program: &Program, config: &Config, page: &mut Page) {
     let store = database::check(config, page).await;
+    if let Err(error) = erasures(config) {
+        page.row("erasures", [Finding::failure(format!("{error:#}"))]);
+    }
     let play = store.as_ref().map(|store| play(program, store));
     match token(config) {
         Ok(shape) => {

@@ -1,5 +1,6 @@
 //! Answers nobody whom the operator keeps out, and says so.
 
+use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::text::wording::Texts;
 use serenity::all::{
     Builder, Context, CreateAutocompleteResponse, CreateInteractionResponse,
@@ -22,8 +23,11 @@ impl Gate {
         Self { play, texts }
     }
 
-    /// Whether an interaction is to be handled; if not, it is answered.
+    /// Whether an interaction is to be handled; if not, it is answered. What is kept about somebody stays theirs to see and erase.
     pub async fn admits(&self, ctx: &Context, interaction: &Interaction) -> bool {
+        if is_about_privacy(interaction) {
+            return true;
+        }
         let Some((user, guild, locale)) = sender(interaction) else {
             return true;
         };
@@ -44,6 +48,18 @@ impl Gate {
         }
         action::ended(Outcome::Refused);
         false
+    }
+}
+
+/// Whether it is `/privacy`, or the button that erases.
+fn is_about_privacy(interaction: &Interaction) -> bool {
+    match interaction {
+        Interaction::Command(command) => command.data.name == "privacy",
+        Interaction::Component(click) => {
+            let id = click.data.custom_id.parse();
+            matches!(id, Ok(CustomId::Page(PageComponent::Erase)))
+        }
+        _ => false,
     }
 }
 

@@ -35,7 +35,18 @@ pub async fn follow(bot: &Arc<Bot>, chores: &mut Chores) {
     bot.texts.set_notice(operator.notice);
 }
 
-/// Leaves a server that the operator has blocked. Whatever goes on there is called off once the gateway says that it is left.
+/// Whether the operator still keeps the bot out of a server: what is known of that may be half a minute old.
+pub async fn are_still(bot: &Bot, server: GuildId) -> bool {
+    match bot.play.refresh_operator().await {
+        Ok(operator) => operator.blocked_servers.contains(&server),
+        Err(error) => {
+            tracing::error!(%error, "cannot find out what the operator wants");
+            true
+        }
+    }
+}
+
+/// Leaves a server that the operator has blocked. Its games wait, as in any server that the bot has left.
 pub async fn leave(bot: &Bot, server: GuildId) {
     match bot.answers.leave_guild(Guild::new(server.0)).await {
         Ok(()) => {

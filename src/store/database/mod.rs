@@ -22,7 +22,7 @@ mod value;
 
 pub(super) use connection::{Connection, Readers, Snapshot, Target};
 pub(super) use dialect::{Epoch, Failure, Transaction, failure, is_duplicate, is_lease_gone};
-pub(super) use postgres::{PATIENCE, Server, advice, check_version};
+pub(super) use postgres::{PATIENCE, Server, advice, check_version, is_away};
 pub(super) use query::{Query, query};
 pub(super) use value::{Bind, Value};
 

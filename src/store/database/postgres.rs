@@ -72,17 +72,29 @@ pub(crate) async fn check_version(
     Ok(if number < OLDEST { Err(name) } else { Ok(()) })
 }
 
+/// The advice where the server's certificate is not accepted.
+const BAD_CERTIFICATE: &str =
+    "its certificate is not accepted: see sslmode and sslrootcert in assets/docs/scaling.md";
+
+/// Whether a server may answer later without anything having been done about it.
+pub(crate) fn is_away(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => advice(error) != BAD_CERTIFICATE,
+        sqlx::Error::Database(error) => matches!(error.code().as_deref(), Some("53300" | "57P03")),
+        _ => false,
+    }
+}
+
 /// What may help against an error while connecting.
 pub(crate) fn advice(error: &sqlx::Error) -> &'static str {
     match error {
         sqlx::Error::Configuration(_) => {
             "DATABASE_URL is not as it must be: postgres://role:password@host/database"
         }
+        sqlx::Error::Tls(_) => BAD_CERTIFICATE,
+        sqlx::Error::Io(error) if error.to_string().contains("certificate") => BAD_CERTIFICATE,
         sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => {
             "is the server running, and are host and port in DATABASE_URL right?"
-        }
-        sqlx::Error::Tls(_) => {
-            "its certificate is not accepted: see sslmode and sslrootcert in assets/docs/scaling.md"
         }
         sqlx::Error::Database(error) => match error.code().as_deref() {
             Some("3D000") => "create the database first, such as with createdb",

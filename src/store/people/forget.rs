@@ -13,7 +13,7 @@ const BATCH: u32 = 50;
 /// The games of a person that are over, of which a batch becomes anonymous at once; then those that the person has opened.
 const FINISHED: [&str; 2] = [
     "SELECT s.game FROM seats AS s JOIN games AS g ON g.id = s.game WHERE s.person = $1 AND g.status IN ('over', 'cancelled') ORDER BY s.game LIMIT $2",
-    "SELECT id FROM games WHERE creator = $1 AND status IN ('over', 'cancelled') ORDER BY id LIMIT $2",
+    "SELECT id FROM games WHERE creator = $1 AND creator <> 0 AND status IN ('over', 'cancelled') ORDER BY id LIMIT $2",
 ];
 
 /// What becomes of these games, given as a JSON array, for whoever is erased. The channel of a direct message names its person. What is still to be shown there
