@@ -22,7 +22,7 @@ season-at-once =
     }
 season-ends-after = dauert höchstens { $time }
 season-twice = alle treffen zweimal aufeinander
-season-running = **Endet { $when }** · { $running ->
+season-running = **Endet am { $when }**, dann laufende Partien eine Woche später · { $running ->
         [0] keine Partie läuft
         [one] eine Partie läuft
        *[other] { $running } Partien laufen
@@ -38,7 +38,9 @@ season-won-single = 🏆 **{ $player }** gewinnt das Turnier.
 season-division = Division { $division }
 season-promoted = Aufstieg: { $players }
 season-relegated = Abstieg: { $players }
-season-next = Saison { $season } beginnt { $when }. { $entered ->
+season-begins = Saison { $season } beginnt { $when }.
+season-begins-after = Saison { $season } beginnt, sobald diese zu Ende ist.
+season-next = { $begins } { $entered ->
         [0] Noch niemand ist angemeldet.
         [one] Bisher eine Anmeldung.
        *[other] Bisher { $entered } Anmeldungen.
@@ -48,13 +50,14 @@ season-none = { $by } hat die Liga beendet.
 season-cancelled = Abgebrochen.
 season-joined-you = Du bist von Saison { $season } an dabei, bis du dich abmeldest.
 season-too-few = Die Liga ist zu Ende: Für die nächste Saison waren weniger als zwei angemeldet.
-season-to-come = -# steht noch aus: { $players }
+season-not-played = -# nicht gespielt: { $games }
+season-to-come = -# stehen noch aus: { $games }
 button-drop-out = Jetzt ausscheiden
 button-finish-season = Saison zu Ende spielen
-season-turn = { $players } · **{ $player }** am Zug · { $link }
-season-awaited = { $players } · noch nicht alle eingecheckt · { $link }
-season-roll = { $players } · { games-dice } · { $link }
-season-game = { $players } · { $link }
+season-turn = { $players } · **{ $player }** am Zug · [Nr. { $id }]({ $link })
+season-awaited = { $players } · noch nicht alle eingecheckt · [Nr. { $id }]({ $link })
+season-roll = { $players } · { games-dice } · [Nr. { $id }]({ $link })
+season-game = { $players } · [Nr. { $id }]({ $link })
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -73,8 +76,9 @@ tie-scored = hinten nach erzielten Punkten
 button-division = Tabelle
 league-exported = Tabellen und Partien, als CSV und als JSON.
 ask-start = Bisher sind es { $players } Teilnehmer. Es beginnt { $when } von selbst. Willst du wirklich jetzt schon starten?
-ask-withdraw-season = Für die nächste Saison bist du abgemeldet. Willst du auch aus der laufenden ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
-ask-withdraw-round-robin = Willst du wirklich ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon; sonst verlierst du die übrigen.
+ask-withdraw-season = Für die nächste Saison bist du abgemeldet. Willst du auch aus der laufenden ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon hier; sonst verlierst du die übrigen. Laufende gibst du auf, was für deine Wertung zählt.
+ask-withdraw-round-robin = Willst du wirklich ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon hier; sonst verlierst du die übrigen. Laufende gibst du auf, was für deine Wertung zählt.
+button-end-league = Ja, beenden
 ask-cancel-league = Willst du die Liga wirklich beenden? Die laufenden Partien enden mit ihr und zählen für niemanden.
 refused-league-managers = Hier kann eine Liga nur eröffnen, wer den Server oder in diesem Kanal Nachrichten verwaltet. </settings> kann es allen erlauben.
 refused-league-clock = Eine Liga braucht eine Bedenkzeit: für alle mindestens einen Tag und nicht mehr, als eine Saison dauert.

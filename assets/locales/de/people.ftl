@@ -292,3 +292,5 @@ button-forget-no = Nein
 
 refused-person-kept-out = Wer diesen Bot betreibt, hat dich gesperrt.
 refused-server-kept-out = Wer diesen Bot betreibt, hat diesen Server gesperrt.
+
+refused-own-opponent = Wähl jemand anderen: Niemand spielt gegen sich selbst.

@@ -22,7 +22,7 @@ season-at-once =
     }
 season-ends-after = it lasts { $time } at most
 season-twice = everyone meets everyone twice
-season-running = **Ends { $when }** · { $running ->
+season-running = **Ends on { $when }**, games under way then a week later · { $running ->
         [0] no games under way
         [one] one game under way
        *[other] { $running } games under way
@@ -38,7 +38,9 @@ season-won-single = 🏆 **{ $player }** wins the tournament.
 season-division = Division { $division }
 season-promoted = promoted { $players }
 season-relegated = relegated { $players }
-season-next = Season { $season } begins { $when }. { $entered ->
+season-begins = Season { $season } begins { $when }.
+season-begins-after = Season { $season } begins once this one is over.
+season-next = { $begins } { $entered ->
         [0] Nobody has joined it yet.
         [one] One player is in it.
        *[other] { $entered } players are in it.
@@ -48,13 +50,14 @@ season-none = { $by } has ended the league.
 season-cancelled = Cancelled.
 season-joined-you = You have joined the league from season { $season } on, until you leave it.
 season-too-few = The league has ended: fewer than two players were in the next season.
-season-to-come = -# still to come: { $players }
+season-not-played = -# not played: { $games }
+season-to-come = -# still to come: { $games }
 button-drop-out = Drop out now
 button-finish-season = Finish this season
-season-turn = { $players } · **{ $player }** to move · { $link }
-season-awaited = { $players } · not everyone has checked in · { $link }
-season-roll = { $players } · { games-dice } · { $link }
-season-game = { $players } · { $link }
+season-turn = { $players } · **{ $player }** to move · [no. { $id }]({ $link })
+season-awaited = { $players } · not everyone has checked in · [no. { $id }]({ $link })
+season-roll = { $players } · { games-dice } · [no. { $id }]({ $link })
+season-game = { $players } · [no. { $id }]({ $link })
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -73,8 +76,9 @@ tie-scored = behind by points scored
 button-division = Table
 league-exported = Tables and games, as CSV and as JSON.
 ask-start = { $players } players take part so far. It starts by itself { $when }. Do you really want to start it now?
-ask-withdraw-season = You are out of the next season. Do you want to drop out of this one too? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
-ask-withdraw-round-robin = Do you really want to drop out? If fewer than half of your games are over, none of them count; otherwise you lose those that are left.
+ask-withdraw-season = You are out of the next season. Do you want to drop out of this one too? If fewer than half of your games are over, none of them count here; otherwise you lose those that are left. Those under way are resigned, which counts for your rating.
+ask-withdraw-round-robin = Do you really want to drop out? If fewer than half of your games are over, none of them count here; otherwise you lose those that are left. Those under way are resigned, which counts for your rating.
+button-end-league = Yes, end it
 ask-cancel-league = Do you really want to end the league? Its running games end with it and count for nobody.
 refused-league-managers = Here only those who manage the server, or messages in this channel, can open a league. </settings> can allow it to everyone.
 refused-league-clock = A league needs a clock: at least a day for each player, and not more than a season lasts.

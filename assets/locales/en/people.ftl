@@ -293,3 +293,5 @@ button-forget-no = No
 
 refused-person-kept-out = Whoever runs this bot has blocked you.
 refused-server-kept-out = Whoever runs this bot has blocked this server.
+
+refused-own-opponent = Choose somebody else: nobody plays against themselves.

@@ -33,8 +33,8 @@ bracket-third = Match for third place: { $match }
 bracket-table = **Table**
 bracket-notices = **Decisions**
 
-refused-no-tournament = There is no tournament in this channel. </tournament create> opens one.
-refused-tournament-open = This channel already has a tournament. It must end, or be cancelled by its organiser, before the next one.
+refused-no-tournament = There is no tournament or league in this channel. </tournament create> or </league create> opens one.
+refused-tournament-open = This channel already has a tournament or a league. It must end, or be cancelled by its organiser, before the next one.
 refused-entry-closed = It has started, so nobody can join any more.
 refused-tournament-not-started = It has not started yet.
 refused-tournament-started = It has started already.

@@ -22,7 +22,7 @@ season-at-once =
     }
 season-ends-after = il dure { $time } au plus
 season-twice = chacun rencontre chacun deux fois
-season-running = **Fin { $when }** · { $running ->
+season-running = **Fin le { $when }**, une semaine plus tard pour les parties alors en cours · { $running ->
         [0] aucune partie en cours
         [one] une partie en cours
        *[other] { $running } parties en cours
@@ -38,7 +38,9 @@ season-won-single = 🏆 **{ $player }** gagne le tournoi.
 season-division = Division { $division }
 season-promoted = montée : { $players }
 season-relegated = descente : { $players }
-season-next = La saison { $season } commence { $when }. { $entered ->
+season-begins = La saison { $season } commence { $when }.
+season-begins-after = La saison { $season } commence dès que celle-ci est finie.
+season-next = { $begins } { $entered ->
         [0] Personne ne s’est encore inscrit.
         [one] Une personne y est inscrite.
        *[other] { $entered } personnes y sont inscrites.
@@ -48,13 +50,14 @@ season-none = { $by } a mis fin à la ligue.
 season-cancelled = Annulé.
 season-joined-you = Te voilà dans la ligue à partir de la saison { $season }, jusqu’à ce que tu la quittes.
 season-too-few = La ligue est finie : il y avait moins de deux inscrits pour la saison suivante.
-season-to-come = -# à venir : { $players }
+season-not-played = -# non jouées : { $games }
+season-to-come = -# à venir : { $games }
 button-drop-out = Quitter maintenant
 button-finish-season = Finir la saison
-season-turn = { $players } · à **{ $player }** de jouer · { $link }
-season-awaited = { $players } · tous n’ont pas encore confirmé leur présence · { $link }
-season-roll = { $players } · { games-dice } · { $link }
-season-game = { $players } · { $link }
+season-turn = { $players } · à **{ $player }** de jouer · [n° { $id }]({ $link })
+season-awaited = { $players } · tous n’ont pas encore confirmé leur présence · [n° { $id }]({ $link })
+season-roll = { $players } · { games-dice } · [n° { $id }]({ $link })
+season-game = { $players } · [n° { $id }]({ $link })
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -73,8 +76,9 @@ tie-scored = derrière aux points marqués
 button-division = Tableau
 league-exported = Les tableaux et les parties, en CSV et en JSON.
 ask-start = Il y a { $players } participants pour l’instant. Le départ est prévu { $when }. Veux-tu vraiment commencer maintenant ?
-ask-withdraw-season = Tu es retiré de la saison prochaine. Veux-tu quitter aussi la saison en cours ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
-ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié de tes parties sont finies, aucune ne compte ; sinon, tu perds celles qui restent.
+ask-withdraw-season = Tu es retiré de la saison prochaine. Veux-tu quitter aussi la saison en cours ? Si moins de la moitié de tes parties sont finies, aucune ne compte ici ; sinon, tu perds celles qui restent. Celles en cours sont abandonnées, ce qui compte pour ton classement.
+ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié de tes parties sont finies, aucune ne compte ici ; sinon, tu perds celles qui restent. Celles en cours sont abandonnées, ce qui compte pour ton classement.
+button-end-league = Oui, y mettre fin
 ask-cancel-league = Veux-tu vraiment mettre fin à la ligue ? Ses parties en cours s’arrêtent avec elle et ne comptent pour personne.
 refused-league-managers = Ici, seules les personnes qui gèrent le serveur, ou les messages de ce salon, peuvent ouvrir une ligue. </settings> peut le permettre à tous.
 refused-league-clock = Il faut une pendule à une ligue : au moins un jour par joueur, et pas plus que la durée d’une saison.

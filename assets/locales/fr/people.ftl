@@ -291,3 +291,5 @@ button-forget-no = Non
 
 refused-person-kept-out = La personne qui gère ce bot t’a bloqué l’accès.
 refused-server-kept-out = La personne qui gère ce bot a bloqué ce serveur.
+
+refused-own-opponent = Choisis quelqu’un d’autre : on ne joue pas contre soi-même.

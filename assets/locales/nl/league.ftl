@@ -22,7 +22,7 @@ season-at-once =
     }
 season-ends-after = het duurt hooguit { $time }
 season-twice = iedereen treft iedereen twee keer
-season-running = **Eindigt { $when }** · { $running ->
+season-running = **Eindigt op { $when }**, partijen die dan bezig zijn een week later · { $running ->
         [0] geen partij bezig
         [one] één partij bezig
        *[other] { $running } partijen bezig
@@ -38,7 +38,9 @@ season-won-single = 🏆 **{ $player }** wint het toernooi.
 season-division = Divisie { $division }
 season-promoted = promotie: { $players }
 season-relegated = degradatie: { $players }
-season-next = Seizoen { $season } begint { $when }. { $entered ->
+season-begins = Seizoen { $season } begint { $when }.
+season-begins-after = Seizoen { $season } begint zodra dit is afgelopen.
+season-next = { $begins } { $entered ->
         [0] Er doet nog niemand mee.
         [one] Er doet één speler mee.
        *[other] Er doen { $entered } spelers mee.
@@ -48,13 +50,14 @@ season-none = { $by } heeft de competitie beëindigd.
 season-cancelled = Geannuleerd.
 season-joined-you = Je doet mee vanaf seizoen { $season }, totdat je je afmeldt.
 season-too-few = De competitie is afgelopen: voor het volgende seizoen waren er minder dan twee spelers.
-season-to-come = -# nog te gaan: { $players }
+season-not-played = -# niet gespeeld: { $games }
+season-to-come = -# nog te gaan: { $games }
 button-drop-out = Nu uitstappen
 button-finish-season = Seizoen uitspelen
-season-turn = { $players } · **{ $player }** is aan zet · { $link }
-season-awaited = { $players } · nog niet iedereen is present · { $link }
-season-roll = { $players } · { games-dice } · { $link }
-season-game = { $players } · { $link }
+season-turn = { $players } · **{ $player }** is aan zet · [nr. { $id }]({ $link })
+season-awaited = { $players } · nog niet iedereen is present · [nr. { $id }]({ $link })
+season-roll = { $players } · { games-dice } · [nr. { $id }]({ $link })
+season-game = { $players } · [nr. { $id }]({ $link })
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 punt
        *[other] { $points } punten
@@ -73,8 +76,9 @@ tie-scored = lager door de punten op het bord
 button-division = Stand
 league-exported = Standen en partijen, als CSV en als JSON.
 ask-start = Er doen nu { $players } spelers mee. Het begint { $when } vanzelf. Wil je echt nu al beginnen?
-ask-withdraw-season = Je bent uit het volgende seizoen. Wil je ook uit het huidige stappen? Is minder dan de helft van je partijen afgelopen, dan telt er geen; anders verlies je de rest.
-ask-withdraw-round-robin = Wil je er echt uitstappen? Is minder dan de helft van je partijen afgelopen, dan telt er geen; anders verlies je de rest.
+ask-withdraw-season = Je bent uit het volgende seizoen. Wil je ook uit het huidige stappen? Is minder dan de helft van je partijen afgelopen, dan telt er hier geen; anders verlies je de rest. De lopende geef je op, en dat telt voor je rating.
+ask-withdraw-round-robin = Wil je er echt uitstappen? Is minder dan de helft van je partijen afgelopen, dan telt er hier geen; anders verlies je de rest. De lopende geef je op, en dat telt voor je rating.
+button-end-league = Ja, beëindigen
 ask-cancel-league = Wil je de competitie echt beëindigen? De lopende partijen stoppen dan en tellen voor niemand.
 refused-league-managers = Hier kan alleen wie de server beheert, of de berichten in dit kanaal, een competitie openen. Met </settings> mag het iedereen.
 refused-league-clock = Een competitie heeft een klok nodig: minstens een dag voor elke speler, en niet meer dan een seizoen duurt.

@@ -292,3 +292,5 @@ button-forget-no = Nee
 
 refused-person-kept-out = Wie deze bot beheert, heeft je geblokkeerd.
 refused-server-kept-out = Wie deze bot beheert, heeft deze server geblokkeerd.
+
+refused-own-opponent = Kies iemand anders: niemand speelt tegen zichzelf.

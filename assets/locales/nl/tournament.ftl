@@ -33,8 +33,8 @@ bracket-third = Match om de derde plaats: { $match }
 bracket-table = **Stand**
 bracket-notices = **Besluiten**
 
-refused-no-tournament = In dit kanaal is geen toernooi. Met </tournament create> open je er een.
-refused-tournament-open = Dit kanaal heeft al een toernooi. Het volgende kan pas als dit is afgelopen, of is geannuleerd door de organisator.
+refused-no-tournament = In dit kanaal is geen toernooi of competitie. Met </tournament create> of </league create> open je er een.
+refused-tournament-open = Dit kanaal heeft al een toernooi of competitie. Het volgende kan pas als dit is afgelopen, of is geannuleerd door de organisator.
 refused-entry-closed = Het is begonnen, dus meedoen kan niet meer.
 refused-tournament-not-started = Het is nog niet begonnen.
 refused-tournament-started = Het is al begonnen.

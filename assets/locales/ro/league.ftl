@@ -25,7 +25,7 @@ season-at-once =
     }
 season-ends-after = durează cel mult { $time }
 season-twice = fiecare se întâlnește cu fiecare de două ori
-season-running = **Se încheie { $when }** · { $running ->
+season-running = **Se încheie pe { $when }**, partidele în curs atunci cu o săptămână mai târziu · { $running ->
         [0] nicio partidă în curs
         [one] o partidă în curs
         [few] { $running } partide în curs
@@ -43,7 +43,9 @@ season-won-single = 🏆 **{ $player }** câștigă turneul.
 season-division = Divizia { $division }
 season-promoted = promovează { $players }
 season-relegated = retrogradează { $players }
-season-next = Sezonul { $season } începe { $when }. { $entered ->
+season-begins = Sezonul { $season } începe { $when }.
+season-begins-after = Sezonul { $season } începe după ce se încheie acesta.
+season-next = { $begins } { $entered ->
         [0] Încă nu s-a înscris nimeni.
         [one] S-a înscris un jucător.
         [few] S-au înscris { $entered } jucători.
@@ -54,13 +56,14 @@ season-none = { $by } a încheiat liga.
 season-cancelled = A fost anulat.
 season-joined-you = Ești în ligă din sezonul { $season } înainte, până când te retragi.
 season-too-few = Liga s-a încheiat: în sezonul următor erau înscriși mai puțin de doi jucători.
-season-to-come = -# urmează: { $players }
+season-not-played = -# nu s-au jucat: { $games }
+season-to-come = -# urmează: { $games }
 button-drop-out = Mă retrag acum
 button-finish-season = Termin sezonul
-season-turn = { $players } · mută **{ $player }** · { $link }
-season-awaited = { $players } · încă nu și-au confirmat toți prezența · { $link }
-season-roll = { $players } · { games-dice } · { $link }
-season-game = { $players } · { $link }
+season-turn = { $players } · mută **{ $player }** · [nr. { $id }]({ $link })
+season-awaited = { $players } · încă nu și-au confirmat toți prezența · [nr. { $id }]({ $link })
+season-roll = { $players } · { games-dice } · [nr. { $id }]({ $link })
+season-game = { $players } · [nr. { $id }]({ $link })
 season-row = { $place }\. **{ $player }** · { $points ->
         [one] 1 punct
         [few] { $points } puncte
@@ -85,8 +88,9 @@ ask-start = { $players ->
         [few] Până acum participă { $players } jucători.
        *[other] Până acum participă { $players } de jucători.
     } Începe de la sine { $when }. Chiar vrei să înceapă acum?
-ask-withdraw-season = Te-am scos din sezonul următor. Vrei să te retragi și din cel actual? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
-ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna; altfel le pierzi pe cele rămase.
+ask-withdraw-season = Te-am scos din sezonul următor. Vrei să te retragi și din cel actual? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna aici; altfel le pierzi pe cele rămase. Cele în curs le abandonezi, ceea ce contează pentru clasament.
+ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna aici; altfel le pierzi pe cele rămase. Cele în curs le abandonezi, ceea ce contează pentru clasament.
+button-end-league = Da, o închei
 ask-cancel-league = Chiar închei liga? Partidele în curs se încheie odată cu ea și nu contează pentru nimeni.
 refused-league-managers = Aici pot deschide o ligă doar cei care administrează serverul sau mesajele de pe acest canal. Cu </settings> pot primi voie toți.
 refused-league-clock = O ligă are nevoie de un ceas: cel puțin o zi pentru fiecare jucător și nu mai mult decât durează un sezon.

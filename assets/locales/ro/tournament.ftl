@@ -33,8 +33,8 @@ bracket-third = Meci pentru locul trei: { $match }
 bracket-table = **Clasament**
 bracket-notices = **Decizii**
 
-refused-no-tournament = Pe acest canal nu este niciun turneu. Cu </tournament create> deschizi unul.
-refused-tournament-open = Pe acest canal este deja un turneu. Trebuie să se termine sau să fie anulat de organizator.
+refused-no-tournament = Pe acest canal nu este nici turneu, nici ligă. Le deschizi cu </tournament create> sau </league create>.
+refused-tournament-open = Pe acest canal este deja un turneu sau o ligă. Trebuie să se termine sau să fie anulat de organizator.
 refused-entry-closed = A început deja: nimeni nu se mai poate înscrie.
 refused-tournament-not-started = Încă nu a început.
 refused-tournament-started = A început deja.

@@ -60,8 +60,8 @@ async fn open_for_division(
     let number = [("division", (division.division + 1).into())];
     let name = format!(
         "{} · {}",
-        lines::name(tournament, &words),
-        words.text("season-division", &number)
+        words.text("season-division", &number),
+        lines::name(tournament, &words)
     );
     let thread = CreateThread::new(clipped(&name, MAX_THREAD_NAME))
         .kind(ChannelType::PublicThread)

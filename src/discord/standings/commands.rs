@@ -46,6 +46,9 @@ async fn show(ctx: Ctx<'_>, user: Option<User>, opponent: Option<User>) -> anyho
         match opponent {
             Some(opponent) => {
                 let opponent = self::person(&opponent, None);
+                if opponent.id == person.id {
+                    return Err(Phrase::new("refused-own-opponent").into());
+                }
                 encounters::page(&request, &person, &opponent).await
             }
             None => stats::page(&request, &person).await,

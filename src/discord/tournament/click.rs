@@ -27,19 +27,21 @@ pub async fn handle(
     }
     let work = async {
         let (tournament, reply) = enter(request, id).await?;
-        let done = || match tournament.season() {
-            Some((season, _)) => {
-                let args = [("season", season.into())];
-                Reply::text(request.words().text("season-joined-you", &args))
-            }
-            None => Reply::done(),
-        };
         Ok(reply.unwrap_or_else(|| Reply {
             is_private: true,
-            ..done()
+            ..joined(request, &tournament).unwrap_or_else(Reply::done)
         }))
     };
     answer(request, ReplyKind::Public, work).await
+}
+
+/// What somebody reads who has joined a league.
+pub fn joined(request: &Request, tournament: &TournamentState) -> Option<Reply> {
+    let (season, _) = tournament.season()?;
+    let args = [("season", season.into())];
+    Some(Reply::text(
+        request.words().text("season-joined-you", &args),
+    ))
 }
 
 /// Enters the requester. Returns the tournament and the public answer; without one if its draw cannot be verified.

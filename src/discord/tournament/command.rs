@@ -9,14 +9,16 @@ use crate::request::bot::Ctx;
 use crate::request::permissions::require_permissions;
 use crate::request::{Request, person};
 use crate::text::links::link;
-use crate::tournament::click::{enter, leave_or_ask};
+use crate::tournament::click::{enter, joined, leave_or_ask};
 use crate::tournament::division;
 use crate::tournament::post::card;
 use serenity::all::User;
 use zihin_ids::UserId;
+use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
 use zihin_play::tournament::{
-    FormatTerms, NewTournament, TournamentFormat, TournamentState, TournamentStatus,
+    FormatTerms, NewTournament, TournamentError, TournamentFormat, TournamentState,
+    TournamentStatus,
 };
 use zihin_rules::Phrase;
 
@@ -128,9 +130,9 @@ fn format_terms(format: TournamentFormat, legs: u8, game_terms: &GameTerms) -> F
 
 /// Defines subcommands that act on the newest tournament of the channel.
 macro_rules! about_the_tournament {
-    ($(async fn $name:ident($request:ident, $id:ident $(, $arg:ident: $type:ty)*) $body:block)*) => {$(
+    ($(async fn $name:ident($request:ident, $id:ident $(, $(#[$limit:meta])* $arg:ident: $type:ty)*) $body:block)*) => {$(
         #[poise::command(slash_command)]
-        pub async fn $name(ctx: Ctx<'_> $(, $arg: $type)*) -> anyhow::Result<()> {
+        pub async fn $name(ctx: Ctx<'_> $(, $(#[$limit])* $arg: $type)*) -> anyhow::Result<()> {
             run(ctx, ReplyKind::Private, |$request| async move {
                 let tournaments = &$request.bot.play.tournaments;
                 let $id = tournaments.standing(newest(&$request).await?).await?.row.id;
@@ -155,7 +157,7 @@ about_the_tournament! {
         request.bot.play.tournaments.replace(id, request.organiser(), player, &by).await?
     }
 
-    async fn extend(request, id, hours: u32) {
+    async fn extend(request, id, #[min = 1] #[max = 1440] hours: u32) {
         let time = i64::from(hours) * HOUR;
         request.bot.play.tournaments.extend(id, request.organiser(), time).await?
     }
@@ -169,7 +171,7 @@ pub async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
             (_, Some(reply)) => reply,
             (tournament, None) => Reply {
                 is_private: true,
-                ..done(&request, &tournament)
+                ..joined(&request, &tournament).unwrap_or_else(|| done(&request, &tournament))
             },
         })
     })
@@ -245,7 +247,13 @@ async fn show_card(ctx: Ctx<'_>) -> anyhow::Result<()> {
 /// The newest tournament of the channel.
 pub async fn newest(request: &Request) -> Result<TournamentState, Failure> {
     let tournaments = &request.bot.play.tournaments;
-    Ok(tournaments.newest_in(request.channel).await?)
+    match (tournaments.newest_in(request.channel).await, request.parent) {
+        // In the thread of a game or a division it is that of the channel.
+        (Err(PlayError::Tournament(TournamentError::NoSuchTournament)), Some(parent)) => {
+            Ok(tournaments.newest_in(parent).await?)
+        }
+        (newest, _) => Ok(newest?),
+    }
 }
 
 /// A confirmation with a link to the card, which shows what was done.

@@ -90,6 +90,7 @@ async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, 
     let to_move = seat.and_then(|seat| names.get(usize::from(seat)));
     let args = [
         ("link", board_link(&row).into()),
+        ("id", id.to_string().into()),
         ("players", names.join(" – ").into()),
         ("player", to_move.cloned().unwrap_or_default().into()),
     ];

@@ -1,7 +1,9 @@
 //! The tables and games of a round robin as files: CSV with a line of headings, and JSON with both. Pure.
 
 use serde_json::{Value, json};
-use zihin_play::tournament::{GameStatus, PlannedGame, RoundRobin, Seed, TournamentState};
+use zihin_play::tournament::{
+    GameStatus, PlannedGame, RoundRobin, Seed, TournamentState, Withdrawal,
+};
 
 /// The rows of all tables.
 pub fn tables(tournament: &TournamentState, round_robin: &RoundRobin) -> String {
@@ -23,7 +25,7 @@ pub fn games(tournament: &TournamentState, round_robin: &RoundRobin) -> String {
             json!({
                 "number": number + 1,
                 "division": game.division + 1,
-                "status": status(game),
+                "status": status(round_robin, game, tournament.status.is_final()),
                 "game": ids.get(&number).map(|id| id.0),
                 "seat": seat + 1,
                 "player": tournament.name(*seed),
@@ -51,7 +53,7 @@ pub fn json(tournament: &TournamentState, round_robin: &RoundRobin) -> String {
         json!({
             "number": number + 1,
             "division": game.division + 1,
-            "status": status(game),
+            "status": status(round_robin, game, tournament.status.is_final()),
             "game": ids.get(&number).map(|id| id.0),
             "players": players.collect::<Vec<_>>(),
         })
@@ -87,8 +89,16 @@ fn table_rows(tournament: &TournamentState, round_robin: &RoundRobin) -> Vec<Val
     rows.collect()
 }
 
-const fn status(game: &PlannedGame) -> &'static str {
+/// A game of somebody who has dropped out early counts for nobody; one that has not been played may never be.
+fn status(round_robin: &RoundRobin, game: &PlannedGame, is_final: bool) -> &'static str {
+    let withdrawals = game
+        .players
+        .iter()
+        .map(|seed| round_robin.withdrawal(*seed));
+    let withdrawals: Vec<Withdrawal> = withdrawals.flatten().collect();
     match game.status {
+        _ if withdrawals.contains(&Withdrawal::Annulled) => "annulled",
+        GameStatus::Waiting if is_final || !withdrawals.is_empty() => "not played",
         GameStatus::Waiting => "waiting",
         GameStatus::Running => "running",
         GameStatus::Over(_) => "over",

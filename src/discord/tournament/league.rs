@@ -47,7 +47,7 @@ pub async fn league(ctx: Ctx<'_>) -> anyhow::Result<()> {
 #[poise::command(slash_command)]
 async fn create(
     ctx: Ctx<'_>,
-    name: String,
+    #[max_length = 40] name: String,
     #[autocomplete = "autocomplete::game"] game: String,
     #[autocomplete = "autocomplete::clock"] clock: Option<String>,
     #[min = 4]
@@ -57,10 +57,12 @@ async fn create(
     #[min = 1]
     #[max = 2]
     games: Option<u8>,
-    #[min = 1]
+    #[min = 2]
     #[max = 9]
     weeks: Option<u8>,
-    #[min = 1] days: Option<u16>,
+    #[min = 1]
+    #[max = 60]
+    days: Option<u16>,
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
         let server = require_organiser(&request).await?;

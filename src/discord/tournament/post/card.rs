@@ -78,17 +78,13 @@ pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Repl
 
 /// Asks for confirmation before a tournament is cancelled with its games.
 pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Reply {
-    let yes = (
-        Component::ConfirmCancellation,
-        ["button-cancel-knockout-yes", "button-no"],
-    );
-    let is_league = tournament.row.terms.format.league.is_some();
-    let question = words.word(if is_league {
-        "ask-cancel-league"
+    let (question, label) = if tournament.row.terms.format.league.is_some() {
+        ("ask-cancel-league", "button-end-league")
     } else {
-        "ask-cancel-knockout"
-    });
-    confirm(tournament.row.id, question, yes, words)
+        ("ask-cancel-knockout", "button-cancel-knockout-yes")
+    };
+    let yes = (Component::ConfirmCancellation, [label, "button-no"]);
+    confirm(tournament.row.id, words.word(question), yes, words)
 }
 
 /// Asks for confirmation before a match is awarded; names all who play it.

@@ -82,7 +82,10 @@ fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
 /// When it ends, and how many games are being played and still to come.
 pub fn stage(tournament: &TournamentState, round_robin: &RoundRobin, words: &Wording) -> String {
     let args = [
-        ("when", moment(tournament.deadline).into()),
+        (
+            "when",
+            format!("<t:{}:D>", tournament.deadline / 1_000).into(),
+        ),
         ("running", round_robin.running().count().into()),
         ("waiting", round_robin.to_come().count().into()),
     ];
@@ -153,10 +156,18 @@ fn next_season(
             None => words.word("season-too-few"),
         });
     }
-    let args = [
-        ("season", terms.format.season.into()),
-        ("when", moment(terms.starts_at.unwrap_or_default()).into()),
-        ("entered", next.entered.len().into()),
-    ];
+    let starts_at = terms.starts_at.unwrap_or_default();
+    let season = ("season", terms.format.season.into());
+    let when = ("when", moment(starts_at).into());
+    let is_late =
+        tournament.status == TournamentStatus::Running && starts_at <= tournament.deadline;
+    let begins = if is_late {
+        "season-begins-after"
+    } else {
+        "season-begins"
+    };
+    let begins = words.text(begins, &[season.clone(), when]);
+    let entered = ("entered", next.entered.len().into());
+    let args = [season, ("begins", begins.into()), entered];
     Some(words.text("season-next", &args))
 }

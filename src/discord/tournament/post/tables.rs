@@ -6,6 +6,9 @@ use zihin_play::tournament::{
     Outcome, PlannedGame, RoundRobin, Seed, TableRow, TieBreak, TournamentState, WithoutLuck,
 };
 
+/// How many games that are to come stand in a line, which must fit into a message however long the names are.
+const GAMES: usize = 12;
+
 /// The tables of all divisions, a line for each player.
 pub fn lines(
     tournament: &TournamentState,
@@ -56,7 +59,7 @@ fn games(
     running.map(line).chain(to_come).collect()
 }
 
-/// The games of a division that are still to come, a line each.
+/// The games of a division that are still to come, or have not been played, some in a line.
 pub fn to_come(
     tournament: &TournamentState,
     round_robin: &RoundRobin,
@@ -65,11 +68,14 @@ pub fn to_come(
 ) -> Vec<String> {
     let games = round_robin.to_come();
     let games = games.filter(|(_, game)| game.division == division);
-    let line = |(number, _)| {
-        let players = players(tournament, &round_robin.seating(number), words);
-        words.text("season-to-come", &[("players", players.into())])
+    let games = games.map(|(number, _)| players(tournament, &round_robin.seating(number), words));
+    let key = if tournament.status.is_final() {
+        "season-not-played"
+    } else {
+        "season-to-come"
     };
-    games.map(line).collect()
+    let line = |games: &[String]| words.text(key, &[("games", games.join(", ").into())]);
+    games.collect::<Vec<_>>().chunks(GAMES).map(line).collect()
 }
 
 /// Who plays a game, by seat.

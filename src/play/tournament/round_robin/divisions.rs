@@ -7,22 +7,21 @@ use std::ops::RangeInclusive;
 pub const DIVISION: RangeInclusive<usize> = 4..=12;
 
 /// The sizes of divisions for so many players, `wanted` in each, the strongest first.
-/// All have as many but the last: up to three players too many are added to it, or share the two last ones evenly.
+/// All have as many but the last. If that would have fewer than four, all share its players as evenly as they can, or, if that is too many, with one division more.
 pub fn sizes(players: usize, wanted: usize) -> Vec<usize> {
     let wanted = wanted.clamp(*DIVISION.start(), *DIVISION.end());
     let (full, rest) = (players / wanted, players % wanted);
-    let mut sizes = vec![wanted; full];
-    match sizes.last_mut() {
-        _ if rest == 0 => {}
-        Some(last) if rest < *DIVISION.start() => {
-            let both = *last + rest;
-            let is_too_many = both > *DIVISION.end();
-            *last = if is_too_many { both.div_ceil(2) } else { both };
-            sizes.extend(is_too_many.then_some(both / 2));
-        }
-        _ => sizes.push(rest),
+    if rest == 0 || rest >= *DIVISION.start() {
+        let last = (rest > 0).then_some(rest);
+        return vec![wanted; full].into_iter().chain(last).collect();
     }
-    sizes
+    let full = full.max(1);
+    let is_too_many = players.div_ceil(full) > *DIVISION.end();
+    let count = full + usize::from(is_too_many);
+    let smaller = count - players % count;
+    (0..count)
+        .map(|number| players / count + usize::from(number >= smaller))
+        .collect()
 }
 
 /// For each two neighbours among divisions of these sizes, how many change places: a quarter of the smaller one, and at least one.
