@@ -53,11 +53,7 @@ async fn perform(config: &Config, command: &Command) -> Result<()> {
             Ok(())
         }
         Command::Unblock(Server { id }) => {
-            let said = (
-                id,
-                "may invite the bot again in a minute",
-                "was not blocked",
-            );
+            let said = (id, "may invite the bot again", "was not blocked");
             orders::take_back(config, Order::BlockServer(GuildId(id)), said).await
         }
     }

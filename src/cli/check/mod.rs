@@ -55,7 +55,9 @@ fn engines(config: &Config) -> Finding {
 
 async fn check(program: &Program, config: &Config, page: &mut Page) {
     let store = database::check(config, page).await;
-    if let Err(error) = erasures(config) {
+    if page.failures() == 0
+        && let Err(error) = erasures(config)
+    {
         page.row("erasures", [Finding::failure(format!("{error:#}"))]);
     }
     let play = store.as_ref().map(|store| play(program, store));

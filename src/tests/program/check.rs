@@ -68,7 +68,7 @@ fn what_is_written_to_try_the_disk_is_removed() {
     );
     let files = fs::read_dir(folder.path()).unwrap();
     let files: Vec<_> = files.map(|file| file.unwrap().file_name()).collect();
-    assert_eq!(files, ["zihin.db"]);
+    assert!(files.is_empty(), "{files:?}");
 }
 
 /// The numbers of all migrations.
@@ -134,14 +134,14 @@ async fn a_database_that_may_only_be_read_or_is_none_is_told_in_words() {
 }
 
 #[cfg(unix)]
-#[test]
-fn a_full_disk_is_told_in_words() {
+#[tokio::test]
+async fn a_full_disk_is_told_in_words() {
     // A limit on the size of files stands for the end of the disk: of none, and of a page.
     for (blocks, row, words) in [
         (0, "disk: FAILED, ", "may not grow"),
         (8, "database: FAILED, ", "full, limited or broken"),
     ] {
-        let folder = tempfile::tempdir().unwrap();
+        let (folder, _) = with_database().await;
         let script = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" check");
         let mut shell = Command::new("sh");
         shell.args(["-c", &script, env!("CARGO_BIN_EXE_zihin")]);

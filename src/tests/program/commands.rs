@@ -2,6 +2,7 @@
 
 use super::program::{text, zihin, zihin_in};
 use std::fs;
+use zihin_store::Store;
 
 #[test]
 fn failures_and_wrong_usage_have_different_exit_codes() {
@@ -30,7 +31,7 @@ fn check_reports_everything_that_is_missing() {
     assert_eq!(output.status.code(), Some(1), "{output:?}");
     let stdout = text(&output.stdout);
     assert!(
-        stdout.contains("database: sqlite://zihin.db can be read"),
+        stdout.contains("database: there is none at sqlite://zihin.db yet"),
         "{stdout}"
     );
     assert!(
@@ -56,13 +57,14 @@ fn a_wrong_setting_stops_the_program_without_printing_the_token() {
     assert!(!text(&output.stderr).contains("se.cr.et"), "{output:?}");
 }
 
-#[test]
-fn ratings_are_rebuilt_in_an_existing_database_only() {
+#[tokio::test]
+async fn ratings_are_rebuilt_in_an_existing_database_only() {
     let folder = tempfile::tempdir().unwrap();
     let rebuild = || zihin_in(folder.path(), &[], &["ratings", "rebuild"]);
     let nothing = rebuild();
     assert_eq!(nothing.status.code(), Some(1), "{nothing:?}");
-    zihin_in(folder.path(), &[], &["check"]);
+    let url = format!("sqlite://{}", folder.path().join("zihin.db").display());
+    Store::open(&url).await.unwrap().close().await;
     let done = rebuild();
     assert!(done.status.success(), "{done:?}");
     assert!(

@@ -152,7 +152,8 @@ async fn a_notice_is_on_every_board_until_it_is_cleared() {
     let line = "\n> Maintenance tonight at 22:00";
     await_board(&mut ana, |board| content(board).ends_with(line)).await;
     bot.kill().await;
-    assert_eq!(done(folder, &["notice", "clear"]), "there is no notice\n");
+    let said = done(folder, &["notice", "clear"]);
+    assert_eq!(said, "the notice is taken away\n");
     let _bot = BotProcess::connected(folder, &discord.url(), "").await;
     let (mut ana, mut bogdan) = open(&discord).await;
     begun(&mut ana, &mut bogdan, &[("game", "table")]).await;

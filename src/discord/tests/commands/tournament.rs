@@ -12,7 +12,7 @@ use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::tournament_card::{bracket_pages, card, id_of};
 use zihin_testing::{BotFixture, Page, Verb, component, content};
 
-const NONE_HERE: &str = "There is no tournament in this channel";
+const NONE_HERE: &str = "There is no tournament or league in this channel";
 const IS_OVER: &str = "is over";
 const NO_PLAYER: &str = "not in this tournament";
 const ORGANISER: &str = "organiser";
