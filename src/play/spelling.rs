@@ -2,7 +2,7 @@
 
 use crate::PlayError;
 use zihin_games::{AnyState, DrawOptions};
-use zihin_rules::{Actor, Click, Next, Phrase, Seat};
+use zihin_rules::{Actor, Click, Dice, Next, Phrase, Seat};
 use zihin_scene::Scene;
 
 /// A move that a person enters on a private board: that of a puzzle or a lesson.
@@ -37,7 +37,7 @@ impl MoveEntry {
         let (path, next) = follow(state, seat, path)?;
         Ok(Self {
             seat,
-            dice: state.dice(),
+            dice: state.as_dice().and_then(Dice::to_play),
             caption: state.caption(),
             undo: undone(state, seat, &path),
             in_words: state.in_words(Actor::Seat(seat), &path),

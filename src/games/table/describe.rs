@@ -6,11 +6,10 @@ use super::{
     draw, facts, icons,
     labels::{checker_icon, die_icon},
     moves::{Move, Play},
-    rolls,
     rules::score::won,
     state::{Phase, State, UNIT},
 };
-use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, RollResult, Shown};
+use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, Shown};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, UNBROKEN_HYPHEN, Value};
 use zihin_scene::Scene;
 
@@ -29,11 +28,6 @@ impl Presentation for State {
         task.flatten().into_iter().collect()
     }
 
-    fn dice(&self) -> Option<String> {
-        let (_, dice) = self.dice()?;
-        Some(dice_name(dice.high(), dice.low()))
-    }
-
     fn describe_position(&self, options: &Shown<'_, Self>) -> Vec<Phrase> {
         let own = options.numbers.unwrap_or_else(|| self.numbered_for());
         let mut lines = self.draw(options).alt;
@@ -46,31 +40,12 @@ impl Presentation for State {
         lines
     }
 
-    fn resignation_cost(&self, seat: Seat) -> Option<Phrase> {
-        let is_match = self.length() > UNIT;
-        is_match.then(|| {
-            Phrase::new("table-stake")
-                .with("own", self.points(seat))
-                .with("other", self.points(other(seat)))
-        })
-    }
-
     fn pieces(&self, seat: Seat, numbers: Option<Seat>) -> Vec<Choice> {
         attacks::pieces(self, seat, numbers)
     }
 
     fn attacks(&self, query: AttackQuery<'_>, numbers: Option<Seat>) -> Vec<Phrase> {
         attacks::describe(self, query, numbers)
-    }
-
-    /// The games of a match, by the score before each.
-    fn game_heading(&self) -> Option<Phrase> {
-        let is_match = self.length() > UNIT;
-        is_match.then(|| {
-            Phrase::new("table-section")
-                .with("bottom-count", self.points(Seat(0)))
-                .with("top-count", self.points(Seat(1)))
-        })
     }
 
     fn achievements(&self, actor: Actor, mv: &Move) -> Vec<Achievement> {
@@ -103,10 +78,6 @@ impl Presentation for State {
             (Actor::Seat(seat), Move::Play(play)) => played(self, seat, play),
             _ => Vec::new(),
         }
-    }
-
-    fn roll_results(&self, roll: &Move) -> Vec<RollResult> {
-        rolls::results(self, roll)
     }
 
     fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {
@@ -166,7 +137,7 @@ fn rolled(state: &State, a: u8, b: u8) -> Phrase {
 }
 
 /// Two dice in a sentence, which does not break between them.
-fn dice_name(high: u8, low: u8) -> String {
+pub(super) fn dice_name(high: u8, low: u8) -> String {
     format!("{high}{UNBROKEN_HYPHEN}{low}")
 }
 
