@@ -49,8 +49,8 @@ impl Games {
         let text = state.boxed().play(actor, text)?;
         let path = state.clicks(actor, &text).unwrap_or_default();
         if preferences.confirm == Confirm::Always && !path.is_empty() {
-            let (path, next) = follow(state, seat, &path)?;
-            let panel = MovePanel::new(&live, seat, preferences.side, path, next);
+            let followed = follow(state, seat, &path)?;
+            let panel = MovePanel::new(&live, seat, preferences.side, followed);
             return Ok(Step::Panel(Box::new(panel)));
         }
         let played = self.commit(&mut live, user, seat, &text).await?;
