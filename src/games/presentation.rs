@@ -61,7 +61,7 @@ pub trait Presentation: State {
         Vec::new()
     }
 
-    /// What `mv` achieves that is worth telling of its player once the game is over. The default is nothing.
+    /// What `mv` achieves that is worth telling of its player once the game is over; a count of 0 is left out. The default is nothing.
     fn achievements(&self, _actor: Actor, _mv: &Self::Move) -> Vec<Achievement> {
         Vec::new()
     }

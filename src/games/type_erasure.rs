@@ -164,9 +164,11 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn achievements(&self, actor: Actor, text: &str) -> Vec<Achievement> {
-        read(self, actor, text)
+        let mut achieved = read(self, actor, text)
             .map(|mv| Presentation::achievements(self, actor, &mv))
-            .unwrap_or_default()
+            .unwrap_or_default();
+        achieved.retain(|achievement| achievement.count > 0);
+        achieved
     }
 
     fn why(&self, actor: Actor, better: &str, other: Option<&str>) -> Option<Phrase> {

@@ -9,7 +9,7 @@ use super::{
     rules::score::won,
     state::{Phase, State, UNIT},
 };
-use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, Shown};
+use crate::{Achievement, AttackQuery, Icon, Presentation, Shown};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, UNBROKEN_HYPHEN, Value};
 use zihin_scene::Scene;
 
@@ -55,21 +55,12 @@ impl Presentation for State {
         let hits = play.steps().iter().filter(|step| step.hit).count();
         let is_double = self.dice().is_some_and(|(_, dice)| dice.double());
         let units = won(&self.board_after(seat, play), seat);
-        let sum = |name, count| Achievement {
-            name,
-            count,
-            total: AchievementTotal::Sum,
-        };
-        let achievements = [
-            sum("table-stat-backgammons", u32::from(units == Some(3))),
-            sum("table-stat-gammons", u32::from(units == Some(2))),
-            sum("table-feat-hits", u32::try_from(hits).unwrap_or_default()),
-            sum("table-feat-doubles", u32::from(is_double)),
-        ];
-        achievements
-            .into_iter()
-            .filter(|achievement| achievement.count > 0)
-            .collect()
+        vec![
+            Achievement::sum("table-stat-backgammons", usize::from(units == Some(3))),
+            Achievement::sum("table-stat-gammons", usize::from(units == Some(2))),
+            Achievement::sum("table-feat-hits", hits),
+            Achievement::sum("table-feat-doubles", usize::from(is_double)),
+        ]
     }
 
     fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
