@@ -118,7 +118,7 @@ fn positions<S: State>(start: &S) -> Vec<S> {
             state = start.clone();
             continue;
         };
-        if !state.is_setup() {
+        if state.as_setup().is_none() {
             positions.push(state.clone());
         }
         let moves = state.moves(actor);

@@ -51,9 +51,9 @@ mod tournament;
 pub use check::{Access, Account, Allowed, Finding, Reached, Severity, connects, reach};
 pub use controls::custom_id::{
     CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage,
-    LessonComponent, Opponent, PageComponent, Path, PingAct, PlanComponent, PreferencesPage,
-    PuzzleComponent, ReplayJump, ReplayRange, ReviewComponent, RulesPage, SettingsPage,
-    TournamentComponent, WhatIfComponent,
+    LessonComponent, PageComponent, Path, PingAct, PlanComponent, PreferencesPage, PuzzleComponent,
+    ReplayJump, ReplayRange, ReviewComponent, RulesPage, SettingsPage, TournamentComponent,
+    WhatIfComponent,
 };
 pub use gateway::connect::{Takeover, start};
 pub use gateway::lease::StandbyFailed;

@@ -13,6 +13,26 @@ pub struct Achievement {
     pub total: AchievementTotal,
 }
 
+impl Achievement {
+    /// So much of something, to which all moves of a game add.
+    pub fn sum(name: Key, count: usize) -> Self {
+        let total = AchievementTotal::Sum;
+        Self {
+            name,
+            count: u32::try_from(count).unwrap_or(u32::MAX),
+            total,
+        }
+    }
+
+    /// So much of something, of which the most that one move achieves counts.
+    pub fn most(name: Key, count: usize) -> Self {
+        Self {
+            total: AchievementTotal::Most,
+            ..Self::sum(name, count)
+        }
+    }
+}
+
 /// How the achievements of several moves count together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AchievementTotal {

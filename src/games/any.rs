@@ -1,13 +1,13 @@
 //! Type-erased interface to any game: [`AnyGame`] and [`AnyState`], with moves as text.
 //! `type_erasure` derives them from what a game implements.
 
-use super::{Achievement, AttackQuery, ComparedMoves, Icon, RollResult};
+use super::{Achievement, AttackQuery, ComparedMoves, Icon};
 use std::any::Any;
 use std::fmt;
 use zihin_engine::{BestMove, Budget, Judgement, Level, RollLuck, StopSignal, TopTwo};
 use zihin_rules::{
-    Actor, Choice, Click, GameInfo, Luck, MoveError, Next, Options, Page, PerSeat, Perft, Phrase,
-    Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable,
+    Actor, Choice, Click, Dice, GameInfo, Luck, Match, MoveError, Next, Options, Page, PerSeat,
+    Perft, Phrase, Playout, RecordFormat, Seat, Setup, SetupError, State, Turn, Unreadable,
 };
 use zihin_scene::Scene;
 
@@ -113,24 +113,18 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     fn clicks(&self, actor: Actor, text: &str) -> Option<Vec<Click>>;
     /// See [`zihin_rules::State::scores`].
     fn scores(&self) -> PerSeat<i32>;
-    /// See [`zihin_rules::State::is_setup`].
-    fn is_setup(&self) -> bool;
-    /// See [`zihin_rules::State::repeat_setup`]; `earlier` is the position as text.
-    /// Empty also if that is no position of this game.
-    fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String>;
-    /// See [`zihin_rules::State::read_setup`].
-    ///
-    /// # Errors
-    /// That of the first placement which cannot be read.
-    fn read_setup(&self, seat: Seat, text: &str) -> Result<Vec<String>, MoveError>;
+    /// See [`zihin_rules::State::as_setup`].
+    fn as_setup(&self) -> Option<&dyn Setup>;
+    /// See [`zihin_rules::State::as_match`].
+    fn as_match(&self) -> Option<&dyn Match>;
+    /// See [`zihin_rules::State::as_dice`].
+    fn as_dice(&self) -> Option<&dyn Dice>;
+    /// Whether the actor to move is still setting up the board.
+    fn is_setup(&self) -> bool {
+        self.as_setup().is_some()
+    }
     /// See [`zihin_rules::State::skip`].
     fn skip(&mut self);
-    /// See [`zihin_rules::State::is_race`].
-    fn is_race(&self) -> bool;
-    /// See [`zihin_rules::State::race_move`].
-    fn race_move(&self) -> Option<String>;
-    /// See [`zihin_rules::State::concessions`].
-    fn concessions(&self, seat: Seat) -> Vec<u32>;
     /// See [`zihin_rules::State::concede`].
     fn concede(&mut self, seat: Seat, points: u32);
     /// A random roll; none if no dice are to be rolled.
@@ -143,16 +137,10 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     fn draw(&self, options: &DrawOptions<'_>) -> Scene;
     /// See [`super::Presentation::caption`].
     fn caption(&self) -> Vec<Phrase>;
-    /// See [`super::Presentation::dice`].
-    fn dice(&self) -> Option<String>;
     /// See [`super::Presentation::describe_position`].
     fn describe_position(&self, options: &DrawOptions<'_>) -> Vec<Phrase>;
     /// See [`super::Presentation::describe`]; empty if the text is not a legal move.
     fn describe(&self, actor: Actor, text: &str) -> Vec<Phrase>;
-    /// See [`super::Presentation::resignation_cost`].
-    fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
-    /// See [`super::Presentation::game_heading`].
-    fn game_heading(&self) -> Option<Phrase>;
     /// See [`super::Presentation::achievements`]; empty if the text is not a legal move.
     fn achievements(&self, actor: Actor, text: &str) -> Vec<Achievement>;
     /// See [`super::Presentation::describe_leaving`].
@@ -161,8 +149,6 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     fn pieces(&self, seat: Seat, numbers: Option<Seat>) -> Vec<Choice>;
     /// See [`super::Presentation::attacks`].
     fn attacks(&self, query: AttackQuery<'_>, numbers: Option<Seat>) -> Vec<Phrase>;
-    /// See [`super::Presentation::roll_results`]; empty if the text is not a possible roll.
-    fn roll_results(&self, text: &str) -> Vec<RollResult>;
     /// See [`super::Presentation::why`]; none also if a text is not a legal move of `actor`.
     fn why(&self, actor: Actor, better: &str, other: Option<&str>) -> Option<Phrase>;
     /// See [`super::Presentation::facts`].
@@ -185,8 +171,6 @@ pub trait AnyState: Any + fmt::Debug + Send + Sync {
     fn judge(&self, actor: Actor, text: &str, stop: StopSignal<'_>) -> Option<Judgement<String>>;
     /// See [`super::ComputerPlayer::luck_of`]; none also if the text is not a possible roll.
     fn luck_of(&self, text: &str) -> Option<RollLuck>;
-    /// See [`super::ComputerPlayer::accepts`].
-    fn accepts(&self, seat: Seat, points: u32) -> bool;
     /// The move that maximises
     /// [`ComputerPlayer::greedy_score`](super::ComputerPlayer::greedy_score) after `moves` moves; none if no seat is to move.
     fn greedy(&self, moves: u32, luck: &mut dyn Luck) -> Option<String>;

@@ -1,7 +1,7 @@
 //! A position as its computer player sees it. The defaults need only the rules.
 
 use zihin_engine::{BestMove, Budget, Judgement, Level, RollLuck, StopSignal, TopTwo};
-use zihin_rules::{Luck, PerSeat, Seat, State};
+use zihin_rules::{Luck, PerSeat, State};
 
 /// A position that a computer can play.
 /// The defaults make a computer player for any game; a game with an engine of its own overrides them.
@@ -34,15 +34,6 @@ pub trait ComputerPlayer: State {
     /// How lucky a roll is, compared with all that the dice might have shown; none in games without dice.
     fn luck_of(&self, _roll: &Self::Move) -> Option<RollLuck> {
         None
-    }
-
-    /// Whether a computer at `seat` accepts that another seat gives up the game in progress for so many points.
-    /// The default accepts the most that can be offered.
-    fn accepts(&self, seat: Seat, points: u32) -> bool {
-        let others = (0..self.scores().seats()).map(Seat);
-        let others = others.filter(|other| *other != seat);
-        let offered = others.flat_map(|other| self.concessions(other)).max();
-        offered.is_some_and(|most| points >= most)
     }
 
     /// The simple score that a greedy player maximises: points, or pieces in games without points before the end.

@@ -39,7 +39,6 @@ mod record_steps;
 mod record_tags;
 mod registry;
 mod rings;
-mod roll_result;
 mod shown;
 pub mod table;
 pub mod talat;
@@ -59,7 +58,6 @@ pub use record_steps::{RecordSteps, record_steps};
 pub use record_tags::shown;
 pub use registry::GameRegistry;
 pub use rings::few_may_move;
-pub use roll_result::RollResult;
 pub use shown::{DrawnMove, MadeMove, Shown};
 
 /// All games, in the order in which they are offered.

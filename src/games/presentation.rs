@@ -1,7 +1,7 @@
 //! How a position is shown.
 
 use super::achievement::Achievement;
-use super::{AttackQuery, Icon, RollResult, Shown, outcome};
+use super::{AttackQuery, Icon, Shown, outcome};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State, Value};
 use zihin_scene::Scene;
 
@@ -22,11 +22,6 @@ pub trait Presentation: State {
     /// The caller adds whose turn it is. The default is nothing.
     fn caption(&self) -> Vec<Phrase> {
         Vec::new()
-    }
-
-    /// The dice that are to be played, as they stand in a sentence: `5‑4`. The default is none.
-    fn dice(&self) -> Option<String> {
-        None
     }
 
     /// The whole position in words, one phrase for each line, the most important first,
@@ -66,18 +61,7 @@ pub trait Presentation: State {
         Vec::new()
     }
 
-    /// What `seat` loses by resigning, if that is more than one game; none is the default.
-    fn resignation_cost(&self, _seat: Seat) -> Option<Phrase> {
-        None
-    }
-
-    /// The part of the whole to which this position belongs, if a whole has several, such as the games of a match:
-    /// a move list begins a new section with these words where they change. The default has no parts.
-    fn game_heading(&self) -> Option<Phrase> {
-        None
-    }
-
-    /// What `mv` achieves that is worth telling of its player once the game is over. The default is nothing.
+    /// What `mv` achieves that is worth telling of its player once the game is over; a count of 0 is left out. The default is nothing.
     fn achievements(&self, _actor: Actor, _mv: &Self::Move) -> Vec<Achievement> {
         Vec::new()
     }
@@ -85,12 +69,6 @@ pub trait Presentation: State {
     /// What becomes of the pieces of a player who has left in this position, while the others play on;
     /// one phrase for each line. The default says nothing.
     fn describe_leaving(&self, _seat: Seat) -> Vec<Phrase> {
-        Vec::new()
-    }
-
-    /// What statistics count in this roll of the dice, which has not been made yet.
-    /// The default counts nothing, as for games without dice.
-    fn roll_results(&self, _roll: &Self::Move) -> Vec<RollResult> {
         Vec::new()
     }
 

@@ -3,12 +3,13 @@
 
 use super::{
     Achievement, AnyGame, AnyState, AttackQuery, ComputerPlayer, DrawOptions, Icon, Presentation,
-    RollResult, Shown,
+    Shown,
 };
 use zihin_engine::{BestMove, Budget, Judgement, Level, RollLuck, StopSignal, TopTwo};
 use zihin_rules::{
-    Actor, Choice, Click, Game, GameInfo, Luck, MoveError, Next, Options, PerSeat, Perft, Phrase,
-    Playout, RecordFormat, Seat, SetupError, State, Turn, Unreadable, perft, playout, roll,
+    Actor, Choice, Click, Dice, Game, GameInfo, Luck, Match, MoveError, Next, Options, PerSeat,
+    Perft, Phrase, Playout, RecordFormat, Seat, Setup, SetupError, State, Turn, Unreadable, perft,
+    playout, roll,
 };
 use zihin_scene::Scene;
 
@@ -72,21 +73,16 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         fn turn(&self) -> Turn;
         fn in_words(&self, actor: Actor, path: &[Click]) -> Phrase;
         fn scores(&self) -> PerSeat<i32>;
-        fn is_setup(&self) -> bool;
-        fn concessions(&self, seat: Seat) -> Vec<u32>;
+        fn as_setup(&self) -> Option<&dyn Setup>;
+        fn as_match(&self) -> Option<&dyn Match>;
+        fn as_dice(&self) -> Option<&dyn Dice>;
     );
     forward!(Presentation:
         fn caption(&self) -> Vec<Phrase>;
-        fn dice(&self) -> Option<String>;
-        fn resignation_cost(&self, seat: Seat) -> Option<Phrase>;
-        fn game_heading(&self) -> Option<Phrase>;
         fn describe_leaving(&self, seat: Seat) -> Vec<Phrase>;
         fn pieces(&self, seat: Seat, numbers: Option<Seat>) -> Vec<Choice>;
         fn attacks(&self, query: AttackQuery<'_>, numbers: Option<Seat>) -> Vec<Phrase>;
         fn facts(&self) -> Vec<(&'static str, Vec<String>)>;
-    );
-    forward!(ComputerPlayer:
-        fn accepts(&self, seat: Seat, points: u32) -> bool;
     );
 
     fn text(&self) -> String {
@@ -128,29 +124,8 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
         read(self, actor, text).ok().map(|mv| mv.clicks())
     }
 
-    fn repeat_setup(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String> {
-        let Ok(earlier) = earlier.parse::<S>() else {
-            return Vec::new();
-        };
-        let placements = State::repeat_setup(self, seat, &earlier, from);
-        placements.iter().map(ToString::to_string).collect()
-    }
-
-    fn read_setup(&self, seat: Seat, text: &str) -> Result<Vec<String>, MoveError> {
-        let placements = State::read_setup(self, seat, text)?;
-        Ok(placements.iter().map(ToString::to_string).collect())
-    }
-
     fn skip(&mut self) {
         State::skip(self);
-    }
-
-    fn is_race(&self) -> bool {
-        State::is_race(self)
-    }
-
-    fn race_move(&self) -> Option<String> {
-        State::race_move(self).map(|mv| mv.to_string())
     }
 
     fn concede(&mut self, seat: Seat, points: u32) {
@@ -189,17 +164,11 @@ impl<S: Presentation + ComputerPlayer> AnyState for S {
     }
 
     fn achievements(&self, actor: Actor, text: &str) -> Vec<Achievement> {
-        read(self, actor, text)
+        let mut achieved = read(self, actor, text)
             .map(|mv| Presentation::achievements(self, actor, &mv))
-            .unwrap_or_default()
-    }
-
-    fn roll_results(&self, text: &str) -> Vec<RollResult> {
-        let roll = read(self, Actor::Chance, text);
-        roll.map_or_else(
-            |_| Vec::new(),
-            |roll| Presentation::roll_results(self, &roll),
-        )
+            .unwrap_or_default();
+        achieved.retain(|achievement| achievement.count > 0);
+        achieved
     }
 
     fn why(&self, actor: Actor, better: &str, other: Option<&str>) -> Option<Phrase> {

@@ -5,51 +5,54 @@ use zihin_games::{AnyState, DrawOptions};
 use zihin_rules::{Actor, Click, Next, Phrase, Seat};
 use zihin_scene::Scene;
 
-/// A move that a person enters on a private board: that of a puzzle or a lesson.
+/// A move that a person enters on a private board.
 #[derive(Clone, Debug)]
 pub struct MoveEntry {
-    /// Who is to move.
-    pub seat: Seat,
-    /// The dice that are to be played, if there are any.
-    pub dice: Option<String>,
-    /// What is to be known of the position.
-    pub caption: Vec<Phrase>,
     /// The clicks so far, forced ones included.
     pub path: Vec<Click>,
     /// The clicks so far, in words.
     pub in_words: Phrase,
     /// The path before the last free choice; `None` at the start.
     pub undo: Option<Vec<Click>>,
-    /// What may be clicked next, and the move if the path is complete.
+    /// What may be clicked next, and the move if the path is complete; nothing if no seat is to move.
     pub next: Next<String>,
+    /// Whether the board is still being set up.
+    pub is_setup: bool,
     /// The picture.
     pub scene: Scene,
 }
 
 impl MoveEntry {
-    /// The board with some clicks of a move of `seat`, seen by `viewer`; `glow` shows what may be clicked next.
+    /// A move of `seat` of which these clicks are made, as [`follow`] returns them, on a board that is drawn so.
     pub(crate) fn new(
         state: &dyn AnyState,
         seat: Seat,
-        viewer: Option<Seat>,
-        (path, glow): (&[Click], bool),
-    ) -> Result<Self, PlayError> {
-        let (path, next) = follow(state, seat, path)?;
-        Ok(Self {
-            seat,
-            dice: state.dice(),
-            caption: state.caption(),
-            undo: undone(state, seat, &path),
+        (path, next): (Vec<Click>, Next<String>),
+        options: DrawOptions<'_>,
+    ) -> Self {
+        Self {
             in_words: state.in_words(Actor::Seat(seat), &path),
+            undo: undone(state, seat, &path),
             next,
+            is_setup: state.is_setup(),
             scene: state.draw(&DrawOptions {
-                viewer,
                 path: &path,
-                glow,
-                ..DrawOptions::default()
+                ..options
             }),
             path,
-        })
+        }
+    }
+
+    /// The board while no seat is to move.
+    pub(crate) fn none(state: &dyn AnyState, options: &DrawOptions<'_>) -> Self {
+        Self {
+            path: Vec::new(),
+            in_words: Phrase::new("click"),
+            undo: None,
+            next: Next::default(),
+            is_setup: state.is_setup(),
+            scene: state.draw(options),
+        }
     }
 }
 

@@ -1,8 +1,8 @@
 //! The two traits that a game implements: the game itself ([`Game`]) and a position of it ([`State`]).
 
 use super::{
-    Actor, Click, GameInfo, MoveError, Notation, Options, PerSeat, Phrase, RecordFormat, Seat,
-    SetupError, Turn,
+    Actor, Click, Dice, GameInfo, Match, MoveError, Notation, Options, PerSeat, Phrase,
+    RecordFormat, Seat, Setup, SetupError, Turn,
 };
 use std::{collections::HashSet, fmt, hash::Hash, str::FromStr};
 
@@ -42,9 +42,6 @@ pub trait Game: Send + Sync + 'static {
 
 /// How many legal moves a refusal suggests.
 const MAX_SUGGESTIONS: usize = 5;
-
-/// The most entries of [`State::concessions`].
-pub const MAX_CONCESSIONS: usize = 3;
 
 /// A position: a plain value with the rules as methods.
 /// Its text holds all of it, so `text.parse()` gives an equal position.
@@ -88,48 +85,26 @@ pub trait State:
         (moves.len() as u64, results.len() as u64)
     }
 
-    /// Whether the actor to move is still setting up the board; a player may have the rest done at random.
-    fn is_setup(&self) -> bool {
-        false
+    /// The setup, while the actor to move is still setting up the board; a player may have the rest done at random. The default has none.
+    fn as_setup(&self) -> Option<&dyn Setup> {
+        None
     }
 
-    /// The placements with which `seat` repeats the setup that the player at `from` made in another game for as many
-    /// players, whose setup has just ended in the position `earlier`. Some may not be possible any more when their turn comes. The default repeats nothing.
-    fn repeat_setup(&self, _seat: Seat, _earlier: &Self, _from: Seat) -> Vec<Self::Move> {
-        Vec::new()
+    /// The match, in games that are played in matches or given up for points. The default is none.
+    fn as_match(&self) -> Option<&dyn Match> {
+        None
     }
 
-    /// The placements that `seat` names by a text, if it names several; some may not be possible any more when their turn comes.
-    /// The default reads none.
-    ///
-    /// # Errors
-    /// That of the first placement which cannot be read.
-    fn read_setup(&self, _seat: Seat, _text: &str) -> Result<Vec<Self::Move>, MoveError> {
-        Ok(Vec::new())
+    /// The dice, in games that have them. The default is none.
+    fn as_dice(&self) -> Option<&dyn Dice> {
+        None
     }
 
     /// Skips the turn of the seat to move, even if it has legal moves: its player has left, and the others play on.
     /// Games for two players end instead, so the default does nothing.
     fn skip(&mut self) {}
 
-    /// Whether what is left needs no opinion, since the sides cannot meet any more: a player may then have [`State::race_move`] played.
-    /// The default is never.
-    fn is_race(&self) -> bool {
-        false
-    }
-
-    /// The move of the seat to move in a race, by a fixed rule; `None` anywhere else.
-    fn race_move(&self) -> Option<Self::Move> {
-        None
-    }
-
-    /// The points for which `seat` may offer to give up the game in progress, at most [`MAX_CONCESSIONS`] of them;
-    /// the others must accept. The default is none: only the whole can be resigned.
-    fn concessions(&self, _seat: Seat) -> Vec<u32> {
-        Vec::new()
-    }
-
-    /// Gives up the game in progress for `seat`, for points that [`State::concessions`] has. The default does nothing.
+    /// Gives up the game in progress for `seat`, for points that [`Match::concessions`] has. The default does nothing.
     fn concede(&mut self, _seat: Seat, _points: u32) {}
 
     /// The weight of a roll: its probability is this divided by the sum over all rolls.
@@ -174,6 +149,16 @@ pub struct Next<M> {
     pub choices: Vec<Choice>,
     /// The move that this path spells, if the path is complete.
     pub done: Option<M>,
+}
+
+/// No way on.
+impl<M> Default for Next<M> {
+    fn default() -> Self {
+        Self {
+            choices: Vec::new(),
+            done: None,
+        }
+    }
 }
 
 /// A click that a player may choose.
@@ -234,10 +219,7 @@ fn letters(text: &str) -> String {
 
 /// Where a path of clicks leads among these moves: the clicks that may follow in the order of the moves.
 pub fn next_among<S: State>(state: &S, moves: Vec<S::Move>, path: &[Click]) -> Next<S::Move> {
-    let mut next = Next {
-        choices: Vec::new(),
-        done: None,
-    };
+    let mut next = Next::default();
     for mv in moves {
         let clicks = mv.clicks();
         match clicks.strip_prefix(path) {

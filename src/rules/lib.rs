@@ -2,10 +2,12 @@
 //!
 //! A [`Game`] sets up a first position. A position is a plain value ([`State`]) that says whose [`Turn`] it is, lists the legal moves of an
 //! [`Actor`], and applies one of them. Dice are an actor too: a roll is a move of [`Actor::Chance`]. Text is the form in which moves and
-//! positions are sent and stored: `Display` and `FromStr` are inverses.
+//! positions are sent and stored: `Display` and `FromStr` are inverses. What only
+//! some games have, a position hands out as a [`Setup`], a [`Match`] or [`Dice`].
 //!
 //! Text for people is a [`Phrase`]: a message key with arguments, which `locale` turns into words.
 
+mod capabilities;
 mod entry;
 mod error;
 mod game;
@@ -21,9 +23,10 @@ mod replay;
 mod seat;
 mod turn;
 
+pub use capabilities::{Dice, MAX_CONCESSIONS, Match, RollResult, Setup};
 pub use entry::{Entry, ReplayError};
 pub use error::{MoveError, SetupError, Unreadable};
-pub use game::{Choice, Game, MAX_CONCESSIONS, Next, State, next_among};
+pub use game::{Choice, Game, Next, State, next_among};
 pub use info::{
     ChanceNames, Claim, Draws, GameInfo, Lesson, LossUnit, OptionInfo, Page, Rematch, RollTest,
     Stat,

@@ -83,7 +83,7 @@ pub use game_post::GamePost;
 pub use games::{
     Agreement, AnalysedGame, AnalysedSeat, Answer, CancelIf, Credit, DicePart, DiceRow, Effect,
     EntryRow, FinishedFilter, FinishedGame, GAMES_AT_ONCE, GameRow, Limits, LuckTotal, NewDice,
-    NewEntry, NewGame, NewPart, NewPing, OfferRow, OpponentFilter, PingRow, PlanChange, PlanRow,
+    NewEntry, NewGame, NewPart, NewPing, OfferRow, Opponent, PingRow, PlanChange, PlanRow,
     ResultFor, SeatDraw, SeatRow, Start, Status, StoredTerms, WithoutLuck,
 };
 pub use handles::{

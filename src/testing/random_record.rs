@@ -33,7 +33,8 @@ pub fn random_record(
         Until::Cut(most, _) => most,
     };
     while let (Some(actor), true) = (state.turn().actor(), events.len() < most) {
-        let offered = actor.seat().map(|seat| (seat, state.concessions(seat)));
+        let offered = state.as_match().zip(actor.seat());
+        let offered = offered.map(|(of, seat)| (seat, of.concessions(seat)));
         if let Some((seat, points)) = offered
             && gives_up
             && !points.is_empty()

@@ -45,14 +45,13 @@ const FORMATS: [(TournamentFormat, &str, &str); 2] = [
 /// The games, by their names in the person's language.
 pub async fn game(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Request::typing(bot, ctx.interaction).await.words();
-    let typed = typed.to_lowercase();
+    let words = typing(ctx).await.words();
     let listed = bot.play.registry().game_info();
     let named = listed.map(|info| {
         let kind = words.word(&format!("{}.kind", info.name));
         (format!("{} · {kind}", words.word(info.name)), info.id)
     });
-    suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+    suggest_named(typed, named)
 }
 
 /// The id of the game that a typed text means: that of the only game whose name or id begins with it;
@@ -64,8 +63,7 @@ pub fn meant_game(bot: &Bot, words: &Wording, typed: &str) -> String {
 
 /// The formats of tournaments, by their names in the person's language.
 pub async fn format(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = ctx.framework.user_data;
-    let words = Request::typing(bot, ctx.interaction).await.words();
+    let words = typing(ctx).await.words();
     let typed = typed.to_lowercase();
     suggest(formats(&words).filter(|(name, _)| name.to_lowercase().contains(&typed)))
 }
@@ -101,12 +99,10 @@ pub fn meant_level(words: &Wording, typed: &str) -> String {
 
 /// The difficulties of puzzles.
 pub async fn difficulty(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = ctx.framework.user_data;
-    let words = Request::typing(bot, ctx.interaction).await.words();
-    let typed = typed.to_lowercase();
+    let words = typing(ctx).await.words();
     let all = Difficulty::ALL.into_iter();
     let named = all.map(|one| (words.word(difficulty_key(one)), one.word()));
-    suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+    suggest_named(typed, named)
 }
 
 /// The difficulty of a puzzle that a typed text means; the text itself if that is none or more than one.
@@ -131,7 +127,7 @@ fn meant(all: impl Iterator<Item = (String, &'static str)>, typed: &str) -> Stri
 /// All time, then the months with finished games of the chosen kind in this channel; of every kind if none is chosen.
 pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let request = Request::typing(bot, ctx.interaction).await;
+    let request = typing(ctx).await;
     let chosen = text(ctx.args, "game");
     let registry = bot.play.registry();
     let games = registry.game_info().map(|info| info.id);
@@ -144,17 +140,16 @@ pub async fn season(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         .seasons(request.home(), &games, MAX_MONTHS)
         .await;
     let words = request.words();
-    let typed = typed.to_lowercase();
     let named = std::iter::once(Season::ALL)
         .chain(months.unwrap_or_default())
         .map(|season| (words.label(&season_name(season)), season.to_string()));
-    suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+    suggest_named(typed, named)
 }
 
 /// The values of the option that is being typed, in the chosen game; in all games that have it if none is chosen.
 pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let words = Request::typing(bot, ctx.interaction).await.words();
+    let words = typing(ctx).await.words();
     let registry = bot.play.registry();
     let chosen = text(ctx.args, "game").and_then(|id| registry.find(id));
     let listed = registry
@@ -176,7 +171,7 @@ pub async fn game_option(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteRespons
 /// The levels of the computer players, with how well each plays the chosen game in this channel, if that is known.
 pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let request = Request::typing(bot, ctx.interaction).await;
+    let request = typing(ctx).await;
     let words = request.words();
     let estimates = match text(ctx.args, "game") {
         Some(game) => {
@@ -186,7 +181,6 @@ pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         None => Ok(Vec::new()),
     };
     let estimates = estimates.unwrap_or_default();
-    let typed = typed.to_lowercase();
     let named = Level::ALL.into_iter().map(|level| {
         let args = [("level", words.word(level_key(level)).into())];
         let name = words.text("engine-level", &args);
@@ -197,16 +191,12 @@ pub async fn engine(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         };
         (name, level.word())
     });
-    suggest(
-        named
-            .filter(|(name, level)| name.to_lowercase().contains(&typed) || level.contains(&typed)),
-    )
+    suggest_named(typed, named)
 }
 
 /// Common clocks, and the typed text if it is a valid clock.
 pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = ctx.framework.user_data;
-    let words = Request::typing(bot, ctx.interaction).await.words();
+    let words = typing(ctx).await.words();
     let own = typed.parse::<Terms>().ok().map(|terms| terms.to_string());
     let own = own.map(|terms| (short_clock(&terms, &words), terms));
     let usual = CLOCKS.iter().map(|(terms, key)| {
@@ -221,7 +211,7 @@ pub async fn clock(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The legal moves that match the typed text.
 pub async fn legal(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let request = Request::typing(bot, ctx.interaction).await;
+    let request = typing(ctx).await;
     let games = games_of(ctx, &request).await;
     let words = request.words();
     let tell = |text: &str| words.notation(text);
@@ -306,8 +296,7 @@ pub fn split_game(text: &str) -> (Option<GameId>, &str) {
 
 /// The numbers of the games that the person plays in this channel.
 pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = ctx.framework.user_data;
-    let request = Request::typing(bot, ctx.interaction).await;
+    let request = typing(ctx).await;
     let rows = find_game::in_channel(&request).await.unwrap_or_default();
     let fitting = rows.into_iter();
     let fitting = fitting.filter(|row| row.id.to_string().starts_with(typed));
@@ -317,7 +306,7 @@ pub async fn number(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The numbers of the latest games of this channel that have begun, whoever plays them.
 pub async fn begun(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     let bot = ctx.framework.user_data;
-    let request = Request::typing(bot, ctx.interaction).await;
+    let request = typing(ctx).await;
     let most = u32::try_from(MAX_OPTIONS).unwrap_or(u32::MAX);
     let rows = bot.play.games.begun_in(request.home(), typed, most).await;
     numbers(rows.unwrap_or_default().into_iter(), &request.words())
@@ -325,12 +314,10 @@ pub async fn begun(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// How a game may have ended for the person.
 pub async fn result(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
-    let bot = ctx.framework.user_data;
-    let words = Request::typing(bot, ctx.interaction).await.words();
-    let typed = typed.to_lowercase();
+    let words = typing(ctx).await.words();
     let named = ResultFor::ALL.map(|result| (words.word(result_key(result)), result.name()));
     let named = named.into_iter();
-    suggest(named.filter(|(name, id)| name.to_lowercase().contains(&typed) || id.contains(&typed)))
+    suggest_named(typed, named)
 }
 
 /// Games by their numbers.
@@ -345,6 +332,21 @@ fn numbers(rows: impl Iterator<Item = GameRow>, words: &Wording) -> CreateAutoco
         AutocompleteChoice::new(option_text(&label), row.id.0)
     });
     CreateAutocompleteResponse::new().set_choices(choices.take(MAX_OPTIONS).collect())
+}
+
+/// The request of whoever is typing.
+async fn typing(ctx: Ctx<'_>) -> Request {
+    Request::typing(ctx.framework.user_data, ctx.interaction).await
+}
+
+/// Suggests those whose name or value contains what is typed.
+fn suggest_named<V: AsRef<str> + Into<String>>(
+    typed: &str,
+    named: impl Iterator<Item = (String, V)>,
+) -> CreateAutocompleteResponse {
+    let typed = typed.to_lowercase();
+    let has = |text: &str| text.contains(&typed);
+    suggest(named.filter(|(name, value)| has(&name.to_lowercase()) || has(value.as_ref())))
 }
 
 fn suggest<V: Into<String>>(

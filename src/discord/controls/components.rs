@@ -1,6 +1,6 @@
 //! Buttons and select menus with their custom ids and labels. Pure: no IO.
 
-use crate::controls::custom_id::CustomId;
+use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::controls::limits::{MAX_BUTTONS, MAX_LABEL, MAX_OPTION_TEXT};
 use crate::text::names::clipped;
 use crate::text::wording::Wording;
@@ -32,19 +32,22 @@ pub fn select(
     CreateActionRow::SelectMenu(menu.placeholder(placeholder))
 }
 
-/// A row of buttons, each with its component, the key of its label, and its style.
-pub fn buttons(
-    components: &[(CustomId, &'static str, ButtonStyle)],
-    words: &Wording,
-) -> CreateActionRow {
+/// What a button is made of: its component, the key of its label, and its style.
+pub type Button = (CustomId, &'static str, ButtonStyle);
+
+/// What dismisses a private message.
+pub const fn close() -> Button {
+    let dismiss = CustomId::Page(PageComponent::Dismiss);
+    (dismiss, "button-close", ButtonStyle::Secondary)
+}
+
+/// A row of buttons.
+pub fn buttons(components: &[Button], words: &Wording) -> CreateActionRow {
     CreateActionRow::Buttons(labelled(components, words))
 }
 
-/// Buttons, each with its component, the key of its label, and its style.
-pub fn labelled(
-    components: &[(CustomId, &'static str, ButtonStyle)],
-    words: &Wording,
-) -> Vec<CreateButton> {
+/// Buttons with translated labels.
+pub fn labelled(components: &[Button], words: &Wording) -> Vec<CreateButton> {
     let row = components.iter();
     row.map(|(id, label, style)| button(id, label, *style, words))
         .collect()

@@ -71,14 +71,19 @@ async fn with_link(request: &Request, row: &GameRow, text: String, shown: &Shown
         Shown::Waiting if request.bot.messages.is_current(row.id) => board_link(row),
         _ => String::new(),
     };
-    match not_shown(request, shown).await {
-        None => Reply::text(format!("{text} {link}")),
-        Some(why) => Reply::text(format!("{text}\n{why}")),
-    }
+    or_why(request, shown, text, &format!(" {link}")).await
+}
+
+/// The text with its end, or with why a message does not show the newest state.
+pub async fn or_why(request: &Request, shown: &Shown, text: String, end: &str) -> Reply {
+    Reply::text(match not_shown(request, shown).await {
+        None => text + end,
+        Some(why) => format!("{text}\n{why}"),
+    })
 }
 
 /// Why a board does not show what has been done; `None` if it does, or will in a moment.
-pub async fn not_shown(request: &Request, shown: &Shown) -> Option<String> {
+async fn not_shown(request: &Request, shown: &Shown) -> Option<String> {
     let words = request.words();
     match shown {
         Shown::At(_) | Shown::Waiting => None,

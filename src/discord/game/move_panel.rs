@@ -1,12 +1,12 @@
 //! The private panel on which a player spells a move click by click; the hint opens it with a suggested move.
 
-use crate::controls::components::{buttons, in_rows, select, text_button, with_icon};
-use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
+use crate::controls::components::{buttons, close, in_rows, text_button, with_icon};
+use crate::controls::custom_id::{CustomId, GameComponent};
 use crate::controls::limits::MAX_BUTTONS;
 use crate::controls::page_buttons;
 use crate::failure::Failure;
 use crate::game::board_update::update;
-use crate::game::post::board::placeholder;
+use crate::game::entering::{back_and_confirm, entered, menu};
 use crate::game::post::story;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
@@ -28,7 +28,7 @@ pub async fn page(request: &Request, panel: MovePanel, row: &GameRow) -> Result<
     request.bot.messages.delay_ping(row);
     let words = request.words_about(row);
     let reply = text_and_components(&panel, &words);
-    let picture = request.draw(panel.scene, Scope::of(row), &words);
+    let picture = request.draw(panel.entry.scene, Scope::of(row), &words);
     let picture = picture.await?;
     Ok(Reply {
         picture: Some(picture),
@@ -59,7 +59,7 @@ pub async fn hint(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     let hint = hint.ok_or(PlayError::NoHints)?;
     let (panel, told, why) = request.bot.play.games.show_hint(&hint, user).await?;
     let words = request.words_about(row);
-    let content = panel.next.done.as_ref().map(|text| {
+    let content = panel.entry.next.done.as_ref().map(|text| {
         let args = [("move", escaped_move(text))];
         let suggestion = words.text("panel-hint", &args);
         let told = [("told", words.join(&told, " ").into())];
@@ -78,23 +78,15 @@ pub async fn hint(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
 
 /// What has happened since the player's own last move, and what has been entered so far.
 fn text(panel: &MovePanel, words: &Wording) -> String {
-    let content = match (&panel.next.done, panel.path.is_empty()) {
-        (Some(text), _) => {
-            let key = if panel.next.choices.is_empty() {
-                "panel-ready"
-            } else {
-                "panel-ready-or-on"
-            };
-            words.text(key, &[("move", escaped_move(text))])
-        }
-        (None, true) if panel.is_setup => words.word("panel-place"),
-        (None, true) => words.word("panel-choose"),
-        (None, false) => {
-            let args = [("move", panel.in_words.clone().into())];
-            words.text("panel-so-far", &args)
-        }
-    };
-    let mut lines = match panel.next.done {
+    let entry = &panel.entry;
+    let content = entered(entry, words).unwrap_or_else(|| {
+        words.word(if entry.is_setup {
+            "panel-place"
+        } else {
+            "panel-choose"
+        })
+    });
+    let mut lines = match entry.next.done {
         None => story::folded(&panel.narration, words),
         Some(_) => Vec::new(),
     };
@@ -106,43 +98,23 @@ fn text(panel: &MovePanel, words: &Wording) -> String {
 fn text_and_components(panel: &MovePanel, words: &Wording) -> Reply {
     let id = |component| CustomId::in_game(panel.game, panel.ply, component);
     let content = text(panel, words);
-    let mut rows = Vec::new();
-    let choose = id(GameComponent::Choose(panel.path.clone()));
+    let entry = &panel.entry;
+    let choose = id(GameComponent::Choose(entry.path.clone()));
     if !choose.fits() {
         return Reply::text(format!("{content}\n{}", words.word("panel-too-long")));
     }
-    if panel.is_setup && !panel.path.is_empty() && panel.next.choices.len() <= MAX_PLACES {
-        rows.extend(place_buttons(panel, words));
-    } else if !panel.next.choices.is_empty() {
-        let placeholder = if panel.path.is_empty() {
-            placeholder(panel.is_setup)
-        } else {
-            "select-next"
-        };
-        rows.push(select(
-            &choose,
-            &panel.next.choices,
-            words.word(placeholder),
-            words,
-        ));
-    }
-    let mut components = Vec::new();
-    if let Some(shorter) = &panel.undo {
-        components.push((
-            id(GameComponent::Undo(shorter.clone())),
-            "button-undo",
-            ButtonStyle::Secondary,
-        ));
-    }
-    if panel.next.done.is_some() {
-        components.push((
-            id(GameComponent::Confirm(panel.path.clone())),
-            "button-confirm",
-            ButtonStyle::Success,
-        ));
-    }
-    let dismiss = CustomId::Page(PageComponent::Dismiss);
-    components.push((dismiss, "button-close", ButtonStyle::Secondary));
+    let is_for_place = entry.is_setup && !entry.path.is_empty();
+    let mut rows = if is_for_place && entry.next.choices.len() <= MAX_PLACES {
+        place_buttons(panel, words)
+    } else {
+        menu(&choose, entry, words).into_iter().collect()
+    };
+    let mut components = back_and_confirm(
+        entry,
+        |path| id(GameComponent::Undo(path)),
+        |path| id(GameComponent::Confirm(path)),
+    );
+    components.push(close());
     rows.push(buttons(&components, words));
     Reply {
         content,
@@ -153,14 +125,15 @@ fn text_and_components(panel: &MovePanel, words: &Wording) -> Reply {
 
 /// A button for each place in a setup: one tap, where a select takes two.
 fn place_buttons(panel: &MovePanel, words: &Wording) -> Vec<CreateActionRow> {
-    let placed = words.icon(&panel.in_words);
+    let entry = &panel.entry;
+    let placed = words.icon(&entry.in_words);
     let place = |choice: &Choice| {
-        let path = [&panel.path[..], slice::from_ref(&choice.click)].concat();
+        let path = [&entry.path[..], slice::from_ref(&choice.click)].concat();
         let id = CustomId::in_game(panel.game, panel.ply, GameComponent::Take(path));
         let button = text_button(&id, &words.label(&choice.label), ButtonStyle::Secondary);
         let icon = words.icon(&choice.label).or_else(|| placed.clone());
         with_icon(button, icon)
     };
-    let places: Vec<CreateButton> = panel.next.choices.iter().map(place).collect();
+    let places: Vec<CreateButton> = entry.next.choices.iter().map(place).collect();
     in_rows(&places)
 }

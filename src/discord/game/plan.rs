@@ -1,7 +1,7 @@
 //! The replies ahead of a player: their list, and the private board on which a line is entered.
 
-use crate::controls::components::{button, buttons, option_text, select};
-use crate::controls::custom_id::{CustomId, PageComponent, PlanComponent};
+use crate::controls::components::{button, buttons, close, option_text, select};
+use crate::controls::custom_id::{CustomId, PlanComponent};
 use crate::controls::limits::{MAX_ID, MAX_OPTIONS, MAX_TEXT};
 use crate::failure::Failure;
 use crate::game::post::board::about;
@@ -125,12 +125,7 @@ fn list(page: &PlanPage, words: &Wording) -> Reply {
     let acts = acts
         .into_iter()
         .map(|(component, label)| (id(component), label, ButtonStyle::Primary));
-    let close = (
-        CustomId::Page(PageComponent::Dismiss),
-        "button-close",
-        ButtonStyle::Secondary,
-    );
-    components.push(buttons(&acts.chain([close]).collect::<Vec<_>>(), words));
+    components.push(buttons(&acts.chain([close()]).collect::<Vec<_>>(), words));
     Reply {
         content: fitting(lines, MAX_TEXT).join("\n"),
         components,
@@ -175,7 +170,7 @@ async fn show(request: &Request, row: &GameRow, board: PlanBoard) -> Result<Repl
     let words = request.words_about(row);
     let content = text(&board, row, &words);
     let components = components(&board, &words);
-    let drawn = request.draw(board.board.scene, Scope::of(row), &words);
+    let drawn = request.draw(board.board.entry.scene, Scope::of(row), &words);
     Ok(Reply {
         content,
         picture: Some(drawn.await?),
@@ -192,8 +187,8 @@ fn text(plan: &PlanBoard, row: &GameRow, words: &Wording) -> String {
         lines.push(entered(plan, words));
     }
     lines.extend(match plan.board.turn {
-        _ if !plan.board.path.is_empty() => {
-            let args = [("move", plan.board.in_words.clone().into())];
+        _ if !plan.board.entry.path.is_empty() => {
+            let args = [("move", plan.board.entry.in_words.clone().into())];
             Some(words.text("panel-so-far", &args))
         }
         Turn::Seat(seat) if seat == plan.owner => Some(words.word("plan-ask-reply")),
@@ -227,31 +222,31 @@ fn entered(plan: &PlanBoard, words: &Wording) -> String {
 }
 
 fn components(plan: &PlanBoard, words: &Wording) -> Vec<CreateActionRow> {
-    let board = &plan.board;
+    let (board, entry) = (&plan.board, &plan.board.entry);
     let id = |component| CustomId::Plan {
         spot: board.spot.clone(),
         component,
     };
     let mut rows = Vec::new();
-    let choose = id(PlanComponent::Choose(board.path.clone()));
+    let choose = id(PlanComponent::Choose(entry.path.clone()));
     let has_room = choose.to_string().len() + ROOM <= MAX_ID;
-    if !board.next.choices.is_empty() && has_room {
+    if !entry.next.choices.is_empty() && has_room {
         // On a phone the question above the board is out of sight.
         let placeholder = match board.turn {
-            _ if !board.path.is_empty() => words.word("select-next"),
+            _ if !entry.path.is_empty() => words.word("select-next"),
             Turn::Seat(seat) if seat != plan.owner => {
                 words.text("plan-select-other", &[("player", seat.into())])
             }
             _ => words.word("plan-select-reply"),
         };
-        rows.push(select(&choose, &board.next.choices, placeholder, words));
+        rows.push(select(&choose, &entry.next.choices, placeholder, words));
     }
     let mut acts = Vec::new();
-    if board.next.done.is_some() {
-        let confirm = id(PlanComponent::Move(board.path.clone()));
+    if entry.next.done.is_some() {
+        let confirm = id(PlanComponent::Move(entry.path.clone()));
         acts.push((confirm, "button-confirm", ButtonStyle::Success));
     }
-    if plan.is_complete && board.path.is_empty() {
+    if plan.is_complete && entry.path.is_empty() {
         let keep = (
             id(PlanComponent::Keep),
             "button-plan-keep",
@@ -264,8 +259,7 @@ fn components(plan: &PlanBoard, words: &Wording) -> Vec<CreateActionRow> {
     if let Some(back) = back(plan) {
         acts.push((back, "button-undo", ButtonStyle::Secondary));
     }
-    let close = CustomId::Page(PageComponent::Dismiss);
-    acts.push((close, "button-close", ButtonStyle::Secondary));
+    acts.push(close());
     rows.push(buttons(&acts, words));
     rows
 }
@@ -273,7 +267,7 @@ fn components(plan: &PlanBoard, words: &Wording) -> Vec<CreateActionRow> {
 /// A step back: before the last click, or the last move of the line.
 fn back(plan: &PlanBoard) -> Option<CustomId> {
     let spot = plan.board.spot.clone();
-    if let Some(path) = &plan.board.undo {
+    if let Some(path) = &plan.board.entry.undo {
         let component = PlanComponent::Undo(path.clone());
         return Some(CustomId::Plan { spot, component });
     }

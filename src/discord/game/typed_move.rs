@@ -7,14 +7,11 @@ use crate::failure::Failure;
 use crate::game::board_update::update_with_move;
 use crate::game::move_panel;
 use crate::reply::Reply;
-use crate::request::answer::{ReplyKind, answer, respond};
+use crate::request::answer::{ReplyKind, answer, open_modal};
 use crate::request::{Request, error, find_game};
 use crate::text::names::clipped;
 use crate::text::wording::Wording;
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
-    InputTextStyle,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
 use zihin_play::game::{GameRow, MoveExample, Step};
@@ -45,16 +42,25 @@ pub async fn open(
         .example_move(game, request.person.id)
         .await;
     let id = CustomId::TypedMove { game, ply };
-    let words = request.words();
-    let modal = modal(&id, example, before, &words);
-    respond(&request.bot.answers, request, &|| {
-        CreateInteractionResponse::Modal(modal.clone())
-    })
-    .await
+    open_modal(request, modal(&id, example, before, &request.words())).await
+}
+
+/// Opens the modal for a typed move elsewhere than in a game, with an example of one.
+pub async fn open_with(
+    request: &Request,
+    id: &CustomId,
+    example: Option<String>,
+) -> serenity::Result<()> {
+    let example = example.map(|text| MoveExample {
+        text,
+        is_several: false,
+        dice: None,
+    });
+    open_modal(request, modal(id, example, None, &request.words())).await
 }
 
 /// The modal for a typed move, with what was typed before or an example of how to write one, and the dice in its title.
-pub fn modal(
+fn modal(
     id: &CustomId,
     example: Option<MoveExample>,
     before: Option<&str>,

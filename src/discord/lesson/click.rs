@@ -7,10 +7,9 @@ use crate::lesson::page;
 use crate::lobby::new_game;
 use crate::reply::Reply;
 use crate::request::Request;
-use crate::request::answer::{ReplyKind, answer, respond};
+use crate::request::answer::{ReplyKind, answer};
 use crate::request::picked::Picked;
-use serenity::all::CreateInteractionResponse;
-use zihin_play::game::{GameTerms, Level, MoveExample};
+use zihin_play::game::{GameTerms, Level};
 use zihin_play::lesson::LessonStep;
 use zihin_rules::Phrase;
 
@@ -75,16 +74,7 @@ async fn open_modal(request: &Request, at: &LessonStep) -> serenity::Result<()> 
         component: LessonComponent::Type,
     };
     let example = request.bot.play.lessons.example(at);
-    let example = example.map(|text| MoveExample {
-        text,
-        is_several: false,
-        dice: None,
-    });
-    let modal = typed_move::modal(&id, example, None, &request.words());
-    respond(&request.bot.answers, request, &|| {
-        CreateInteractionResponse::Modal(modal.clone())
-    })
-    .await
+    typed_move::open_with(request, &id, example).await
 }
 
 /// Begins a game against the weakest computer, in the channel.

@@ -1,9 +1,9 @@
 //! A step of a guide: the idea, the private board on which it is tried, and what becomes of the try.
 
-use crate::controls::components::{button, buttons};
-use crate::controls::custom_id::{CustomId, LessonComponent, PageComponent};
+use crate::controls::components::{Button, button, buttons, close, labelled};
+use crate::controls::custom_id::{CustomId, LessonComponent};
 use crate::failure::Failure;
-use crate::game::entering::{entered, menu};
+use crate::game::entering::{back_and_confirm, entered, menu};
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::text::wording::Wording;
@@ -26,7 +26,7 @@ pub async fn panel(request: &Request, at: &LessonStep, path: &[Click]) -> Result
     let words = request.words_about_diagram(panel.info);
     let mut lines = vec![title(at, panel.info, &words), words.word(panel.lesson.text)];
     let entry = &panel.entry;
-    lines.extend(entered(&entry.path, &entry.in_words, &entry.next, &words));
+    lines.extend(entered(entry, &words));
     if at.step == 0 && entry.path.is_empty() {
         lines.push(words.word("lesson-how"));
     }
@@ -47,15 +47,11 @@ fn components(at: &LessonStep, panel: &LessonPanel, words: &Wording) -> Vec<Crea
     let entry = &panel.entry;
     let choose = id(LessonComponent::Choose(entry.path.clone()));
     let mut rows: Vec<CreateActionRow> = menu(&choose, entry, words).into_iter().collect();
-    let mut entering = Vec::new();
-    if let Some(shorter) = &entry.undo {
-        let undo = id(LessonComponent::Undo(shorter.clone()));
-        entering.push((undo, "button-undo", GREY));
-    }
-    if entry.next.done.is_some() {
-        let confirm = id(LessonComponent::Try(entry.path.clone()));
-        entering.push((confirm, "button-confirm", ButtonStyle::Success));
-    }
+    let entering = back_and_confirm(
+        entry,
+        |path| id(LessonComponent::Undo(path)),
+        |path| id(LessonComponent::Try(path)),
+    );
     if !entering.is_empty() {
         rows.push(buttons(&entering, words));
     }
@@ -65,18 +61,17 @@ fn components(at: &LessonStep, panel: &LessonPanel, words: &Wording) -> Vec<Crea
         None => id(LessonComponent::Open),
     };
     let after = component_of(at.at(at.step + 1), LessonComponent::Open);
-    rows.push(CreateActionRow::Buttons(vec![
+    let others = [
+        (id(LessonComponent::Type), "button-type", GREY),
+        (id(LessonComponent::Show), "button-lesson-show", GREY),
+        close(),
+    ];
+    let mut row = vec![
         button(&before, "button-before", GREY, words).disabled(at.step == 0),
         button(&after, "button-after", GREY, words),
-        button(&id(LessonComponent::Type), "button-type", GREY, words),
-        button(
-            &id(LessonComponent::Show),
-            "button-lesson-show",
-            GREY,
-            words,
-        ),
-        button(&close(), "button-close", GREY, words),
-    ]));
+    ];
+    row.extend(labelled(&others, words));
+    rows.push(CreateActionRow::Buttons(row));
     rows
 }
 
@@ -103,7 +98,7 @@ pub async fn answered(
     lines.extend(words.joined(&answer.told));
     lines.push(format!("{sign} {}", words.word(&key)));
     let mut components = ways;
-    components.push((close(), "button-close", GREY));
+    components.push(close());
     let drawn = request.draw(answer.scene, request.scope(), &words);
     Ok(Reply {
         components: vec![buttons(&components, &words)],
@@ -113,7 +108,7 @@ pub async fn answered(
 }
 
 /// The ways on after a move that does not do it.
-fn again(at: &LessonStep) -> Vec<(CustomId, &'static str, ButtonStyle)> {
+fn again(at: &LessonStep) -> Vec<Button> {
     let id = |component| component_of(at.clone(), component);
     vec![
         (
@@ -133,7 +128,7 @@ fn end(at: &LessonStep, words: &Wording) -> Reply {
     let components = [
         (play, "button-lesson-play", ButtonStyle::Success),
         (begin, "button-lesson-begin", GREY),
-        (close(), "button-close", GREY),
+        close(),
     ];
     Reply {
         components: vec![buttons(&components, words)],
@@ -153,8 +148,4 @@ fn title(at: &LessonStep, info: &GameInfo, words: &Wording) -> String {
 
 const fn component_of(at: LessonStep, component: LessonComponent) -> CustomId {
     CustomId::Lesson { at, component }
-}
-
-const fn close() -> CustomId {
-    CustomId::Page(PageComponent::Dismiss)
 }

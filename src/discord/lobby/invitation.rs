@@ -1,18 +1,15 @@
 //! Somebody is invited to a lobby; an invitation is declined, with a word if the person likes; and somebody's invitations are blocked.
 
-use crate::controls::components::{button, buttons, text_button};
+use crate::controls::components::{buttons, close, labelled, text_button};
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::failure::Failure;
 use crate::game::board_update::{update, update_with_text};
 use crate::lobby::post::card;
 use crate::reply::Reply;
-use crate::request::answer::{ReplyKind, answer, respond};
+use crate::request::answer::{ReplyKind, answer, open_modal};
 use crate::request::{Request, find_game};
 use crate::text::names::{clipped, is_blank, without_components};
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal,
-    InputTextStyle,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_play::game::GameRow;
 use zihin_rules::{Phrase, Seat};
@@ -40,10 +37,7 @@ pub async fn ask_for_word(request: &Request, game: GameId, ply: Ply) -> serenity
     let id = CustomId::in_game(game, ply, GameComponent::DeclineInvitation);
     let modal = CreateModal::new(id.to_string(), words.word("invitation-decline-title"))
         .components(vec![CreateActionRow::InputText(input)]);
-    respond(&request.bot.answers, request, &|| {
-        CreateInteractionResponse::Modal(modal.clone())
-    })
-    .await
+    open_modal(request, modal).await
 }
 
 async fn check(request: &Request, game: GameId) -> Result<(), Failure> {
@@ -81,9 +75,8 @@ fn after_declining(request: &Request, row: &GameRow) -> CreateActionRow {
         let phrase = Phrase::new("button-block").with("player", name.as_str());
         text_button(&id, &words.label(&phrase), grey)
     });
-    let dismiss = CustomId::Page(PageComponent::Dismiss);
-    let close = button(&dismiss, "button-close", grey, &words);
-    CreateActionRow::Buttons(block.into_iter().chain([close]).collect())
+    let close = labelled(&[close()], &words);
+    CreateActionRow::Buttons(block.into_iter().chain(close).collect())
 }
 
 /// Invites the person who was picked to the lobby that the requester has opened: the card names them, and a message pings them.

@@ -1,7 +1,7 @@
 //! Opens a game: for `/play`, and for a challenge from a person's context menu.
 
 use crate::controls::components::{buttons, option_text};
-use crate::controls::custom_id::{CustomId, GameComponent, Opponent, PageComponent};
+use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::failure::Failure;
 use crate::game::board_update::{answer_with_game, update_with_text};
 use crate::reply::Reply;
@@ -12,7 +12,7 @@ use serenity::all::{
 };
 use zihin_ids::{Ply, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Status};
+use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Opponent, Status};
 use zihin_play::lobby::Proposal;
 use zihin_play::people::Scope;
 use zihin_play::people::Venue;
@@ -44,16 +44,10 @@ pub async fn open_at(
         return Err(Phrase::new("refused-direct-opponent").into());
     }
     let proposal = Proposal {
-        guild: request.guild,
-        channel: request.channel,
-        parent: request.parent,
-        by: request.person.clone(),
-        game: game.trim().to_lowercase(),
-        terms,
         invited,
         computers,
         seat,
-        interaction: request.click(),
+        ..proposal(request, game, terms)
     };
     let row = request.bot.play.lobbies.open(proposal).await?;
     let reply = answer_with_game(request, &row).await;
@@ -62,6 +56,22 @@ pub async fn open_at(
     } else {
         reply
     })
+}
+
+/// A game in the channel of the interaction, to which nobody is invited.
+pub fn proposal(request: &Request, game: &str, terms: GameTerms) -> Proposal {
+    Proposal {
+        guild: request.guild,
+        channel: request.channel,
+        parent: request.parent,
+        by: request.person.clone(),
+        game: game.trim().to_lowercase(),
+        terms,
+        invited: Vec::new(),
+        computers: 0,
+        seat: None,
+        interaction: request.click(),
+    }
 }
 
 /// What only the opener is told about a new game; nothing most of the time.

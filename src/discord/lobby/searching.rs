@@ -1,7 +1,8 @@
 //! Looking for a game: a person goes on the list of a channel, leaves it, or begins a game with somebody on it.
 
 use crate::failure::Failure;
-use crate::game::board_update::{answer_with_game, not_shown};
+use crate::game::board_update::{answer_with_game, or_why};
+use crate::lobby::new_game;
 use crate::posts::Shown;
 use crate::reply::Reply;
 use crate::request::Request;
@@ -9,7 +10,7 @@ use crate::request::permissions::require_permissions;
 use crate::text::links::link;
 use zihin_ids::{SearchId, SearchListId};
 use zihin_play::game::GameTerms;
-use zihin_play::lobby::{Found, Proposal};
+use zihin_play::lobby::Found;
 
 /// Begins the game with somebody who looks for just this, else puts the person on the list of the channel.
 ///
@@ -17,18 +18,7 @@ use zihin_play::lobby::{Found, Proposal};
 /// If the bot lacks permissions, or the game is refused.
 pub async fn look(request: &Request, game: &str, terms: GameTerms) -> Result<Reply, Failure> {
     require_permissions(request.permissions, &request.words())?;
-    let proposal = Proposal {
-        guild: request.guild,
-        channel: request.channel,
-        parent: request.parent,
-        by: request.person.clone(),
-        game: game.trim().to_lowercase(),
-        terms,
-        invited: Vec::new(),
-        computers: 0,
-        seat: None,
-        interaction: request.click(),
-    };
+    let proposal = new_game::proposal(request, game, terms);
     let id = SearchId(request.interaction.get());
     match request.bot.play.lobbies.search(proposal, id).await? {
         Found::Begun(row) => {
@@ -66,10 +56,7 @@ pub async fn stop(request: &Request) -> Result<Reply, Failure> {
     let list = lobbies.end_searches(request.channel, user).await?;
     let text = request.words().word("done-not-looking");
     let shown = request.bot.messages.show(list).await;
-    Ok(match not_shown(request, &shown).await {
-        Some(why) => Reply::text(format!("{text}\n{why}")),
-        None => Reply::text(text),
-    })
+    Ok(or_why(request, &shown, text, "").await)
 }
 
 /// The text with a link to the list, or with why that does not show the newest state.
@@ -79,8 +66,5 @@ async fn with_list(request: &Request, list: SearchListId, text: String) -> Reply
         Shown::At((channel, message)) => link(request.guild, *channel, *message),
         _ => String::new(),
     };
-    match not_shown(request, &shown).await {
-        None => Reply::text(format!("{text} {link}")),
-        Some(why) => Reply::text(format!("{text}\n{why}")),
-    }
+    or_why(request, &shown, text, &format!(" {link}")).await
 }

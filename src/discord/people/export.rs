@@ -13,19 +13,12 @@ use zihin_play::people::{
 /// Everything that is stored about a person.
 /// Discord's ids are strings, as in its own JSON: they exceed the integers that JavaScript can hold.
 pub fn export(user: UserId, data: &PersonalData) -> Value {
-    let mut moves: HashMap<GameId, Vec<Value>> = HashMap::new();
-    for row in &data.moves {
-        moves.entry(row.game).or_default().push(played(row));
-    }
-    let mut stats: HashMap<GameId, Vec<Value>> = HashMap::new();
-    for row in &data.stats {
+    let mut moves = by_game(&data.moves, |row| (row.game, played(row)));
+    let mut stats = by_game(&data.stats, |row| {
         let stat = json!({"achieved": row.name, "times": row.count});
-        stats.entry(row.game).or_default().push(stat);
-    }
-    let mut offers: HashMap<GameId, Vec<Value>> = HashMap::new();
-    for row in &data.offers {
-        offers.entry(row.game).or_default().push(agreed(row));
-    }
+        (row.game, stat)
+    });
+    let mut offers = by_game(&data.offers, |row| (row.game, agreed(row)));
     let game = |row: &PersonalGame| {
         let mut game = seat(row);
         game["feats"] = stats.remove(&row.id).unwrap_or_default().into();
@@ -56,6 +49,15 @@ pub fn export(user: UserId, data: &PersonalData) -> Value {
         "opponents": data.rivals.iter().map(met).collect::<Vec<_>>(),
         "opponents_by_month": data.encounters.iter().map(encountered).collect::<Vec<_>>(),
     })
+}
+
+/// What these rows say of each game.
+fn by_game<T>(rows: &[T], tell: impl Fn(&T) -> (GameId, Value)) -> HashMap<GameId, Vec<Value>> {
+    let mut told: HashMap<_, Vec<Value>> = HashMap::new();
+    for (game, value) in rows.iter().map(tell) {
+        told.entry(game).or_default().push(value);
+    }
+    told
 }
 
 fn away(row: &Vacation) -> Value {

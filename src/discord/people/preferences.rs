@@ -6,7 +6,6 @@ use crate::people::form::Form;
 use crate::people::vacation;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
-use crate::request::bot::Bot;
 use crate::text::wording::Wording;
 use serenity::all::{CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::UserId;
@@ -39,7 +38,7 @@ pub async fn page(request: &Request, page: PreferencesPage) -> Result<Reply, Fai
         .people
         .preferences(request.person.id)
         .await?;
-    form(&request.bot, preferences, page, request).await
+    form(request, preferences, page).await
 }
 
 /// Saves a preference and shows its page again.
@@ -58,7 +57,7 @@ pub async fn set(request: &Request, preference: Preference, value: &str) -> Resu
     if preference == Preference::Puzzles {
         request.bot.play.puzzles.wake();
     }
-    form(&request.bot, preferences, page_of(preference), request).await
+    form(request, preferences, page_of(preference)).await
 }
 
 /// Saves from whom the person takes no invitations, and shows the page again.
@@ -94,12 +93,12 @@ pub fn describe(choice: &Choice, words: &Wording) -> String {
 }
 
 async fn form(
-    bot: &Bot,
+    request: &Request,
     preferences: Preferences,
     page: PreferencesPage,
-    request: &Request,
 ) -> Result<Reply, Failure> {
-    // Not `who.language`: the preference may just have changed.
+    let play = &request.bot.play;
+    // Not `request.language`: the preference may just have changed.
     let words = request.words_in(preferences.language.unwrap_or(request.locale));
     let mut lines = vec![
         words.word("preferences-title"),
@@ -111,13 +110,13 @@ async fn form(
             lines.push(FORM.line(of.name(), &words));
             let choice = preferences.choice(of);
             components.push(match of {
-                Preference::Zone => zone_select(&choice, bot.play.now(), &words),
+                Preference::Zone => zone_select(&choice, play.now(), &words),
                 _ => FORM.select(PageComponent::Prefer(of), &choice, &words),
             });
         }
     }
     if page == PreferencesPage::Invitations {
-        let blocked = bot.play.store.people().blocked(request.person.id).await?;
+        let blocked = play.store.people().blocked(request.person.id).await?;
         lines.push(FORM.line("blocked", &words));
         components.push(people_select(&blocked, &words));
     }

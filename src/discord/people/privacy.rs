@@ -15,24 +15,14 @@ use zihin_play::people::{PersonalData, Preferences};
 
 /// The data stored about a person, as a summary with counts.
 pub async fn summary(request: &Request) -> Result<Reply, Failure> {
-    let data = request
-        .bot
-        .play
-        .store
-        .people()
-        .personal_data(request.person.id)
-        .await?;
+    let data = stored(request).await?;
     let words = request.words();
     Ok(Reply::page(summarise(&data, &words)))
 }
 
 /// The data stored about a person, as a JSON file.
 pub async fn file(request: &Request) -> Result<Reply, Failure> {
-    let user = request.person.id;
-    let data = export::export(
-        user,
-        &request.bot.play.store.people().personal_data(user).await?,
-    );
+    let data = export::export(request.person.id, &stored(request).await?);
     let bytes = serde_json::to_vec_pretty(&data).context("cannot write JSON")?;
     let words = request.words();
     Ok(Reply {
@@ -46,16 +36,15 @@ pub async fn file(request: &Request) -> Result<Reply, Failure> {
     })
 }
 
+async fn stored(request: &Request) -> Result<PersonalData, Failure> {
+    let people = request.bot.play.store.people();
+    Ok(people.personal_data(request.person.id).await?)
+}
+
 /// The question before a person's data are erased.
 pub async fn confirmation(request: &Request) -> Result<Reply, Failure> {
     let words = request.words();
-    let data = request
-        .bot
-        .play
-        .store
-        .people()
-        .personal_data(request.person.id)
-        .await?;
+    let data = stored(request).await?;
     let [yes, no] = [PageComponent::Erase, PageComponent::Dismiss].map(CustomId::Page);
     let components = [
         (yes, "button-forget-yes", ButtonStyle::Danger),

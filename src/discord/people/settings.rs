@@ -6,7 +6,6 @@ use crate::failure::Failure;
 use crate::people::form::Form;
 use crate::reply::Reply;
 use crate::request::Request;
-use crate::request::bot::Bot;
 use crate::text::wording::Wording;
 use serenity::all::{ChannelType, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind};
 use zihin_ids::{ChannelId, GuildId};
@@ -38,7 +37,7 @@ pub async fn page(request: &Request, page: SettingsPage) -> Result<Reply, Failur
         .people
         .settings(Scope::Server(server))
         .await?;
-    form(&request.bot, (server, &settings), page, &request.words()).await
+    form(request, (server, &settings), page).await
 }
 
 /// Saves a setting and shows its page again.
@@ -49,8 +48,7 @@ pub async fn set(request: &Request, setting: Setting, value: &str) -> Result<Rep
     let server = require_manager(request)?;
     let people = &request.bot.play.people;
     let settings = people.set_setting(server, setting, value).await?;
-    let words = request.words();
-    form(&request.bot, (server, &settings), page_of(setting), &words).await
+    form(request, (server, &settings), page_of(setting)).await
 }
 
 /// Saves the channels in which games may be opened, and shows their page again.
@@ -61,14 +59,7 @@ pub async fn allow_channels(request: &Request, channels: &[ChannelId]) -> Result
     let server = require_manager(request)?;
     let people = &request.bot.play.people;
     let settings = people.allow_channels(server, channels).await?;
-    let words = request.words();
-    form(
-        &request.bot,
-        (server, &settings),
-        SettingsPage::Places,
-        &words,
-    )
-    .await
+    form(request, (server, &settings), SettingsPage::Places).await
 }
 
 /// Saves the channels in which a puzzle is posted every day, and shows their page again.
@@ -100,11 +91,11 @@ fn require_manager(request: &Request) -> Result<GuildId, Phrase> {
 }
 
 async fn form(
-    bot: &Bot,
+    request: &Request,
     (server, settings): (GuildId, &Settings),
     page: SettingsPage,
-    words: &Wording,
 ) -> Result<Reply, Failure> {
+    let words = &request.words();
     let mut lines = vec![words.word("settings-title"), words.word("settings-about")];
     let mut components = Vec::new();
     if page == SettingsPage::Places {
@@ -120,7 +111,7 @@ async fn form(
         }
     }
     if page == SettingsPage::Places {
-        let channels = bot.play.store.puzzles().channels(server).await?;
+        let channels = request.bot.play.store.puzzles().channels(server).await?;
         lines.push(FORM.line("daily-puzzle", words));
         let puzzles = (PageComponent::PuzzleChannels, "setting-daily-puzzle-none");
         components.push(channel_select(puzzles, &channels, words));

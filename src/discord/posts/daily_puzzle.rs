@@ -45,10 +45,10 @@ impl Messages {
         let words = texts.diagram(language, panel.info);
         let mut lines = last(play, to, &texts.plain(language)).await?;
         lines.push(title(task, panel.info, panel.difficulty, &words));
-        lines.extend(words.joined(&panel.entry.caption));
+        lines.extend(words.joined(&panel.caption));
         let ask = [
-            ("player", panel.entry.seat.into()),
-            ("dice", panel.entry.dice.clone().into()),
+            ("player", panel.seat.into()),
+            ("dice", panel.dice.clone().into()),
         ];
         lines.push(words.text("puzzle-ask-all", &ask));
         let open = CustomId::Puzzle {

@@ -6,11 +6,9 @@ use crate::game::typed_move;
 use crate::puzzle::page;
 use crate::reply::Reply;
 use crate::request::Request;
-use crate::request::answer::{ReplyKind, answer, respond};
+use crate::request::answer::{ReplyKind, answer};
 use crate::request::picked::Picked;
-use serenity::all::CreateInteractionResponse;
 use zihin_ids::{ChannelId, UserId};
-use zihin_play::game::MoveExample;
 use zihin_play::puzzle::{PuzzleSource, PuzzleTask};
 use zihin_rules::Phrase;
 
@@ -45,7 +43,7 @@ async fn on_puzzle(
         PuzzleComponent::Undo(path) => return page::panel(request, task, &path).await,
         PuzzleComponent::Next => return next(request, task).await,
         PuzzleComponent::Answer(path) => puzzles.answer(task, solver(request), &path).await?,
-        PuzzleComponent::GiveUp => puzzles.give_up(task, solver(request)).await?,
+        PuzzleComponent::GiveUp => puzzles.answer_text(task, solver(request), None).await?,
         // It opens a modal.
         PuzzleComponent::Type => return Err(Phrase::new("refused-button").into()),
     };
@@ -58,11 +56,8 @@ async fn on_puzzle(
 /// If it is refused. Nothing is lost then: another one can be typed.
 pub async fn typed(request: &Request, task: &PuzzleTask, text: &str) -> Result<Reply, Failure> {
     let text = request.bot.texts.typed_move(text);
-    let answer = request
-        .bot
-        .play
-        .puzzles
-        .answer_text(task, solver(request), &text);
+    let puzzles = &request.bot.play.puzzles;
+    let answer = puzzles.answer_text(task, solver(request), Some(&text));
     page::answered(request, task, answer.await?).await
 }
 
@@ -73,16 +68,7 @@ async fn open_modal(request: &Request, task: &PuzzleTask) -> serenity::Result<()
         component: PuzzleComponent::Type,
     };
     let example = request.bot.play.puzzles.example(task).await;
-    let example = example.map(|text| MoveExample {
-        text,
-        is_several: false,
-        dice: None,
-    });
-    let modal = typed_move::modal(&id, example, None, &request.words());
-    respond(&request.bot.answers, request, &|| {
-        CreateInteractionResponse::Modal(modal.clone())
-    })
-    .await
+    typed_move::open_with(request, &id, example).await
 }
 
 /// Another puzzle like this one; after the puzzle of the day, one of the same game.

@@ -1,9 +1,9 @@
 //! A puzzle: the private board on which the answer is entered, and what becomes of it.
 
-use crate::controls::components::buttons;
-use crate::controls::custom_id::{CustomId, PageComponent, PuzzleComponent};
+use crate::controls::components::{buttons, close};
+use crate::controls::custom_id::{CustomId, PuzzleComponent};
 use crate::failure::Failure;
-use crate::game::entering::{entered, menu};
+use crate::game::entering::{back_and_confirm, entered, menu};
 use crate::puzzle::post::title;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
@@ -54,17 +54,17 @@ fn text_and_components(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) 
         component,
     };
     let mut lines = vec![title(task, panel.info, panel.difficulty, words)];
-    lines.extend(words.joined(&panel.entry.caption));
+    lines.extend(words.joined(&panel.caption));
     if panel.is_from_game {
         lines.push(words.word("puzzle-from-game"));
     }
-    let entry = &panel.entry;
     let ask = [
-        ("player", entry.seat.into()),
-        ("dice", entry.dice.clone().into()),
+        ("player", panel.seat.into()),
+        ("dice", panel.dice.clone().into()),
     ];
     lines.push(words.text("puzzle-ask", &ask));
-    lines.extend(entered(&entry.path, &entry.in_words, &entry.next, words));
+    let entry = &panel.entry;
+    lines.extend(entered(entry, words));
     let mut rows = Vec::new();
     let choose = id(PuzzleComponent::Choose(entry.path.clone()));
     if choose.fits() {
@@ -72,21 +72,26 @@ fn text_and_components(task: &PuzzleTask, panel: &PuzzlePanel, words: &Wording) 
     } else {
         lines.push(words.word("puzzle-too-long"));
     }
-    let mut components = Vec::new();
-    if let Some(shorter) = &entry.undo {
-        let undo = id(PuzzleComponent::Undo(shorter.clone()));
-        components.push((undo, "button-undo", ButtonStyle::Secondary));
-    }
-    let answer = id(PuzzleComponent::Answer(entry.path.clone()));
-    if entry.next.done.is_some() && answer.fits() {
-        components.push((answer, "button-confirm", ButtonStyle::Success));
-    }
+    let mut components = back_and_confirm(
+        entry,
+        |path| id(PuzzleComponent::Undo(path)),
+        |path| id(PuzzleComponent::Answer(path)),
+    );
+    components.retain(|(id, ..)| id.fits());
     let others = [
-        (id(PuzzleComponent::Type), "button-type"),
-        (id(PuzzleComponent::GiveUp), "button-puzzle-show"),
-        (CustomId::Page(PageComponent::Dismiss), "button-close"),
+        (
+            id(PuzzleComponent::Type),
+            "button-type",
+            ButtonStyle::Secondary,
+        ),
+        (
+            id(PuzzleComponent::GiveUp),
+            "button-puzzle-show",
+            ButtonStyle::Secondary,
+        ),
+        close(),
     ];
-    components.extend(others.map(|(id, label)| (id, label, ButtonStyle::Secondary)));
+    components.extend(others);
     rows.extend(components.chunks(3).map(|row| buttons(row, words)));
     Reply {
         components: rows,
@@ -106,11 +111,7 @@ pub async fn answered(
         task: task.clone(),
         component: PuzzleComponent::Next,
     };
-    let close = CustomId::Page(PageComponent::Dismiss);
-    let components = [
-        (next, "button-puzzle-next", ButtonStyle::Primary),
-        (close, "button-close", ButtonStyle::Secondary),
-    ];
+    let components = [(next, "button-puzzle-next", ButtonStyle::Primary), close()];
     let drawn = request.draw(answer.scene, request.scope(), &words);
     let reply = Reply {
         components: vec![buttons(&components, &words)],

@@ -9,7 +9,8 @@ use crate::request::{Request, second_bot};
 use crate::rest::codes::{ALREADY_ANSWERED, INVALID_FORM, UNKNOWN_MESSAGE};
 use crate::rest::http::{code, retry};
 use serenity::all::{
-    Builder, CreateInteractionResponse, CreateInteractionResponseMessage, Http, InteractionId,
+    Builder, CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal, Http,
+    InteractionId,
 };
 use std::future::Future;
 use std::pin::Pin;
@@ -295,6 +296,14 @@ async fn unless_dismissed<T>(
         Err(error) if code(&error) == Some(UNKNOWN_MESSAGE) => Ok(()),
         done => done.map(drop),
     }
+}
+
+/// Answers by opening a modal.
+pub async fn open_modal(request: &Request, modal: CreateModal) -> serenity::Result<()> {
+    respond(&request.bot.answers, request, &|| {
+        CreateInteractionResponse::Modal(modal.clone())
+    })
+    .await
 }
 
 /// Sends the first response to an interaction.

@@ -2,7 +2,7 @@
 
 use crate::controls::components::{buttons, option_text};
 use crate::controls::custom_id::{
-    CustomId, FinishedPage, GameComponent, Opponent, PageComponent, ReviewComponent,
+    CustomId, FinishedPage, GameComponent, PageComponent, ReviewComponent,
 };
 use crate::controls::page_buttons;
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ use serenity::all::{
 };
 use zihin_ids::Ply;
 use zihin_play::game::SandboxLine;
-use zihin_play::game::{FinishedFilter, GameRow, OpponentFilter, ResultFor};
+use zihin_play::game::{FinishedFilter, GameRow, ResultFor};
 use zihin_play::people::Scope;
 use zihin_scene::Scene;
 
@@ -30,10 +30,7 @@ pub async fn page(request: &Request, page: &FinishedPage) -> Result<Reply, Failu
         user: request.person.id,
         guild: request.guild,
         game: page.game.clone(),
-        opponent: page.opponent.map(|opponent| match opponent {
-            Opponent::Computer => OpponentFilter::Computer,
-            Opponent::Person(user) => OpponentFilter::Person(user),
-        }),
+        opponent: page.opponent,
         result: page.result,
     };
     let (rows, goes_on) = request

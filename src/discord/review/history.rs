@@ -7,6 +7,7 @@ use crate::failure::Failure;
 use crate::game::post::board::{title, winners};
 use crate::reply::Reply;
 use crate::request::Request;
+use crate::review::replay::replay_of;
 use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
@@ -34,13 +35,7 @@ pub async fn open(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
 
 /// A page of the list, from 0; the last one if there are fewer.
 pub async fn page(request: &Request, row: &GameRow, number: usize) -> Result<Reply, Failure> {
-    let replay = request
-        .bot
-        .play
-        .reviews
-        .replay(row.id, request.person.id)
-        .await;
-    let replay = replay.map_err(|error| Failure::from(error).about(row.id))?;
+    let replay = replay_of(request, row).await?;
     let words = request.words_about(row);
     let lines = replay.history();
     let pages: Vec<&[HistoryLine]> = lines.chunks(LINES).collect();

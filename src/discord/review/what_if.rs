@@ -1,14 +1,14 @@
 //! What if: the private board on which one moves for all sides, from a position of a game that is over.
 //! Everything that it knows stands in its components.
 
-use crate::controls::components::{button, buttons, select};
+use crate::controls::components::{button, buttons, close, labelled};
 use crate::controls::custom_id::{
-    CustomId, GameComponent, PageComponent, ReplayJump, ReviewComponent, WhatIfComponent,
+    CustomId, GameComponent, ReplayJump, ReviewComponent, WhatIfComponent,
 };
 use crate::controls::limits::{MAX_ID, MAX_OPTIONS};
 use crate::failure::Failure;
-use crate::game::entering::entered;
-use crate::game::post::board::{about, placeholder, winners};
+use crate::game::entering::{back_and_confirm, entered, menu};
+use crate::game::post::board::{about, winners};
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::text::escaping::escaped_move;
@@ -128,7 +128,7 @@ async fn show(
         lines.push(words.word("what-if-too-long"));
         vec![steps(&board, row, &words)]
     });
-    let drawn = request.draw(board.scene, Scope::of(row), &words);
+    let drawn = request.draw(board.entry.scene, Scope::of(row), &words);
     Ok(Reply {
         content: lines.join("\n"),
         picture: Some(drawn.await?),
@@ -156,7 +156,7 @@ fn text(board: &SandboxBoard, row: &GameRow, words: &Wording) -> Vec<String> {
         Turn::Chance => words.word("what-if-dice"),
         Turn::Over(ending) => winners(&ending, words),
     });
-    lines.extend(entered(&board.path, &board.in_words, &board.next, words));
+    lines.extend(entered(&board.entry, words));
     lines
 }
 
@@ -171,30 +171,17 @@ fn components(
         spot: spot.clone(),
         component,
     };
-    let mut rows = Vec::new();
-    if !board.next.choices.is_empty() {
-        let placeholder = if board.path.is_empty() {
-            placeholder(board.is_setup)
-        } else {
-            "select-next"
-        };
-        let choices = &board.next.choices;
-        let choose = id(WhatIfComponent::Choose(board.path.clone()));
-        rows.push(select(&choose, choices, words.word(placeholder), words));
-    }
+    let choose = id(WhatIfComponent::Choose(board.entry.path.clone()));
+    let mut rows: Vec<_> = menu(&choose, &board.entry, words).into_iter().collect();
     let rolls: Vec<_> = (0..).zip(&board.rolls).collect();
     for (page, rolls) in rolls.chunks(MAX_OPTIONS).enumerate() {
         rows.push(dice(&id(WhatIfComponent::Dice(page)), rolls, words));
     }
-    let mut entering = Vec::new();
-    if let Some(shorter) = &board.undo {
-        let undo = id(WhatIfComponent::Undo(shorter.clone()));
-        entering.push((undo, "button-undo", ButtonStyle::Secondary));
-    }
-    if board.next.done.is_some() {
-        let confirm = id(WhatIfComponent::Move(board.path.clone()));
-        entering.push((confirm, "button-confirm", ButtonStyle::Success));
-    }
+    let mut entering = back_and_confirm(
+        &board.entry,
+        |path| id(WhatIfComponent::Undo(path)),
+        |path| id(WhatIfComponent::Move(path)),
+    );
     if !board.rolls.is_empty() {
         let roll = id(WhatIfComponent::Roll);
         entering.push((roll, "button-throw", ButtonStyle::Primary));
@@ -230,7 +217,7 @@ fn others(
 fn spot_with_room(board: &SandboxBoard) -> Option<SandboxPosition> {
     let SandboxPosition { game, ply, line } = &board.spot;
     // A further number in the line, and how many of them are on the board; at the start of a move also the clicks to come.
-    let room = if board.path.is_empty() { 26 } else { 6 };
+    let room = if board.entry.path.is_empty() { 26 } else { 6 };
     let spots = [line.clone(), line.without_later()].map(|line| SandboxPosition {
         game: *game,
         ply: *ply,
@@ -239,7 +226,7 @@ fn spot_with_room(board: &SandboxBoard) -> Option<SandboxPosition> {
     let has_room = |spot: &SandboxPosition| {
         let choose = CustomId::WhatIf {
             spot: spot.clone(),
-            component: WhatIfComponent::Choose(board.path.clone()),
+            component: WhatIfComponent::Choose(board.entry.path.clone()),
         };
         choose.to_string().len() + room <= MAX_ID
     };
@@ -266,7 +253,6 @@ fn steps(board: &SandboxBoard, row: &GameRow, words: &Wording) -> CreateActionRo
     };
     let here = ReviewComponent::Step(ReplayJump::Here);
     let replay = CustomId::in_game(*game, *ply, GameComponent::Review(here));
-    let close = CustomId::Page(PageComponent::Dismiss);
     let analysis = CustomId::in_game(*game, *ply, GameComponent::AnalysisPage(0));
     let has_loss = words
         .info(&row.game)
@@ -278,7 +264,7 @@ fn steps(board: &SandboxBoard, row: &GameRow, words: &Wording) -> CreateActionRo
         button(&replay, "button-replay", grey, words),
     ];
     all.extend(has_analysis.then(|| button(&analysis, "button-analysis", grey, words)));
-    all.push(button(&close, "button-close", grey, words));
+    all.extend(labelled(&[close()], words));
     CreateActionRow::Buttons(all)
 }
 

@@ -8,8 +8,6 @@ use crate::failure::Failure;
 use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::answer::ReplyKind;
-use crate::text::escaping::escape;
-use crate::text::names::is_blank;
 use crate::text::wording::Wording;
 use serenity::all::CreateActionRow;
 use zihin_ids::UserId;
@@ -210,14 +208,10 @@ fn line(line: &Row, board: &Leaderboard, words: &Wording) -> String {
     if standing.streak > 1 {
         facts.push(words.text("streak", &[("count", standing.streak.into())]));
     }
-    let name = if line.is_hidden || is_blank(&standing.name) {
-        words.word("player-gone")
-    } else {
-        escape(&standing.name)
-    };
+    let name = if line.is_hidden { "" } else { &standing.name };
     let args = [
         ("place", line.rank.to_string().into()),
-        ("player", name.into()),
+        ("player", words.player_name(name).into()),
         ("facts", facts.join(" · ").into()),
     ];
     words.text("leaderboard-line", &args)

@@ -5,7 +5,6 @@ use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::share::shareable;
 use crate::text::escaping::escape;
-use crate::text::names::is_blank;
 use crate::text::wording::Wording;
 use std::collections::HashSet;
 use zihin_ids::UserId;
@@ -76,11 +75,7 @@ fn paragraph(record: &Record, departed: &HashSet<UserId>, words: &Wording) -> St
 /// The results against one opponent.
 fn rival(rival: &RivalRow, has_draws: bool, departed: &HashSet<UserId>, words: &Wording) -> String {
     let has_left = rival.user.is_some_and(|user| departed.contains(&user));
-    let name = if has_left || is_blank(&rival.name) {
-        words.word("player-gone")
-    } else {
-        escape(&rival.name)
-    };
+    let name = words.player_name(if has_left { "" } else { &rival.name });
     let numbers = Phrase::new("stats-rival").with("player", name).with(
         "results",
         results_phrase([rival.won, rival.drawn, rival.lost], has_draws),

@@ -3,11 +3,11 @@
 
 use serde_json::Value;
 use zihin_discord::{
-    CustomId, FinalAct, GameComponent, LeaderboardPage, LessonComponent, Opponent, PageComponent,
-    PingAct, PreferencesPage, RulesPage, SettingsPage, TournamentComponent,
+    CustomId, FinalAct, GameComponent, LeaderboardPage, LessonComponent, PageComponent, PingAct,
+    PreferencesPage, RulesPage, SettingsPage, TournamentComponent,
 };
 use zihin_ids::{GameId, Ply, SearchId, TournamentId, UserId};
-use zihin_play::game::OfferKind;
+use zihin_play::game::{OfferKind, Opponent};
 use zihin_play::lesson::LessonStep;
 use zihin_play::people::{Preference, Setting};
 use zihin_play::standings::{Cursor, Season, Seek};

@@ -58,10 +58,7 @@ impl Position for State {
     fn next(&self, actor: Actor, path: &[Click]) -> Next<Move> {
         let squares: Option<Vec<Square>> = path.iter().map(Square::clicked).collect();
         let Some(squares) = squares else {
-            return Next {
-                choices: Vec::new(),
-                done: None,
-            };
+            return Next::default();
         };
         let legal = self.moves(actor);
         Next {

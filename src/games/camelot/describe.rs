@@ -10,7 +10,7 @@ use super::{
     squares::castle,
     state::State,
 };
-use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, Shown};
+use crate::{Achievement, AttackQuery, Icon, Presentation, Shown};
 use zihin_rules::{Actor, Choice, Key, Phrase, Seat, State as _, Turn};
 use zihin_scene::Scene;
 
@@ -66,30 +66,13 @@ impl Presentation for State {
     }
 
     fn achievements(&self, _actor: Actor, mv: &Move) -> Vec<Achievement> {
-        let achievement = |name, count: usize, total| Achievement {
-            name,
-            count: u32::try_from(count).unwrap_or_default(),
-            total,
-        };
-        let leaps = if mv.is_canter() || mv.jumps() > 0 {
-            mv.path().len() - 1
-        } else {
-            0
-        };
-        let mut achievements = vec![achievement(
-            "camelot-feat-captured",
-            mv.jumps(),
-            AchievementTotal::Sum,
-        )];
-        if leaps > 1 {
-            achievements.push(achievement(
-                "camelot-feat-leaps",
-                leaps,
-                AchievementTotal::Most,
-            ));
-        }
-        achievements.retain(|achievement| achievement.count > 0);
-        achievements
+        let is_leaping = mv.is_canter() || mv.jumps() > 0;
+        let leaps = if is_leaping { mv.path().len() - 1 } else { 0 };
+        let several = if leaps > 1 { leaps } else { 0 };
+        vec![
+            Achievement::sum("camelot-feat-captured", mv.jumps()),
+            Achievement::most("camelot-feat-leaps", several),
+        ]
     }
 
     fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {

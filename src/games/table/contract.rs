@@ -1,14 +1,18 @@
 //! The contract of a game position, implemented for Table.
 
 use super::{
-    facts, labels,
+    board::other,
+    describe::dice_name,
+    engine, facts, labels,
     moves::Move,
+    rolls,
     rules::{legal, race::race_play, score},
     state::{Phase, State, UNIT},
     text,
 };
 use zihin_rules::{
-    Actor, Click, Ending, MoveError, Next, PerSeat, Phrase, Seat, State as Position, Turn,
+    Actor, Click, Dice, Ending, Match, MoveError, Next, PerSeat, Phrase, RollResult, Seat,
+    State as Position, Turn,
 };
 
 /// A single game, a gammon and a backgammon, in units.
@@ -44,22 +48,12 @@ impl Position for State {
         PerSeat::from_fn(2, |seat| self.points(seat))
     }
 
-    fn is_race(&self) -> bool {
-        self.winner().is_none() && !facts::has_contact(&self.board, Seat(0))
+    fn as_match(&self) -> Option<&dyn Match> {
+        Some(self)
     }
 
-    fn race_move(&self) -> Option<Move> {
-        let (seat, dice) = self.dice().filter(|_| Position::is_race(self))?;
-        Some(race_play(&self.board, seat, dice))
-    }
-
-    fn concessions(&self, _seat: Seat) -> Vec<u32> {
-        if self.winner().is_some() {
-            return Vec::new();
-        }
-        SIZES
-            .map(|units| u32::from(units) * UNIT.unsigned_abs())
-            .into()
+    fn as_dice(&self) -> Option<&dyn Dice> {
+        Some(self)
     }
 
     fn concede(&mut self, seat: Seat, points: u32) {
@@ -75,10 +69,7 @@ impl Position for State {
     }
 
     fn next(&self, actor: Actor, path: &[Click]) -> Next<Move> {
-        let mut next = Next {
-            choices: Vec::new(),
-            done: None,
-        };
+        let mut next = Next::default();
         if let Some(turn) = self
             .after(path)
             .filter(|turn| actor == Actor::Seat(turn.seat))
@@ -97,6 +88,61 @@ impl Position for State {
 
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {
         text::read::read(self, actor, text)
+    }
+}
+
+impl Match for State {
+    fn concessions(&self, _seat: Seat) -> Vec<u32> {
+        if self.winner().is_some() {
+            return Vec::new();
+        }
+        SIZES
+            .map(|units| u32::from(units) * UNIT.unsigned_abs())
+            .into()
+    }
+
+    fn accepts(&self, seat: Seat, points: u32) -> bool {
+        engine::accepts(self, seat, points)
+    }
+
+    fn resignation_cost(&self, seat: Seat) -> Option<Phrase> {
+        let is_match = self.length() > UNIT;
+        is_match.then(|| {
+            Phrase::new("table-stake")
+                .with("own", self.points(seat))
+                .with("other", self.points(other(seat)))
+        })
+    }
+
+    /// The score before the game.
+    fn heading(&self) -> Option<Phrase> {
+        let is_match = self.length() > UNIT;
+        is_match.then(|| {
+            Phrase::new("table-section")
+                .with("bottom-count", self.points(Seat(0)))
+                .with("top-count", self.points(Seat(1)))
+        })
+    }
+}
+
+impl Dice for State {
+    fn to_play(&self) -> Option<String> {
+        let (_, dice) = self.dice()?;
+        Some(dice_name(dice.high(), dice.low()))
+    }
+
+    fn results(&self, roll: &str) -> Vec<RollResult> {
+        let roll = self.read(Actor::Chance, roll);
+        roll.map_or_else(|_| Vec::new(), |roll| rolls::results(self, &roll))
+    }
+
+    fn is_race(&self) -> bool {
+        self.winner().is_none() && !facts::has_contact(&self.board, Seat(0))
+    }
+
+    fn race_move(&self) -> Option<String> {
+        let (seat, dice) = self.dice().filter(|_| self.is_race())?;
+        Some(race_play(&self.board, seat, dice).to_string())
     }
 }
 

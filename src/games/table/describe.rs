@@ -6,11 +6,10 @@ use super::{
     draw, facts, icons,
     labels::{checker_icon, die_icon},
     moves::{Move, Play},
-    rolls,
     rules::score::won,
     state::{Phase, State, UNIT},
 };
-use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, RollResult, Shown};
+use crate::{Achievement, AttackQuery, Icon, Presentation, Shown};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, UNBROKEN_HYPHEN, Value};
 use zihin_scene::Scene;
 
@@ -29,11 +28,6 @@ impl Presentation for State {
         task.flatten().into_iter().collect()
     }
 
-    fn dice(&self) -> Option<String> {
-        let (_, dice) = self.dice()?;
-        Some(dice_name(dice.high(), dice.low()))
-    }
-
     fn describe_position(&self, options: &Shown<'_, Self>) -> Vec<Phrase> {
         let own = options.numbers.unwrap_or_else(|| self.numbered_for());
         let mut lines = self.draw(options).alt;
@@ -46,31 +40,12 @@ impl Presentation for State {
         lines
     }
 
-    fn resignation_cost(&self, seat: Seat) -> Option<Phrase> {
-        let is_match = self.length() > UNIT;
-        is_match.then(|| {
-            Phrase::new("table-stake")
-                .with("own", self.points(seat))
-                .with("other", self.points(other(seat)))
-        })
-    }
-
     fn pieces(&self, seat: Seat, numbers: Option<Seat>) -> Vec<Choice> {
         attacks::pieces(self, seat, numbers)
     }
 
     fn attacks(&self, query: AttackQuery<'_>, numbers: Option<Seat>) -> Vec<Phrase> {
         attacks::describe(self, query, numbers)
-    }
-
-    /// The games of a match, by the score before each.
-    fn game_heading(&self) -> Option<Phrase> {
-        let is_match = self.length() > UNIT;
-        is_match.then(|| {
-            Phrase::new("table-section")
-                .with("bottom-count", self.points(Seat(0)))
-                .with("top-count", self.points(Seat(1)))
-        })
     }
 
     fn achievements(&self, actor: Actor, mv: &Move) -> Vec<Achievement> {
@@ -80,21 +55,12 @@ impl Presentation for State {
         let hits = play.steps().iter().filter(|step| step.hit).count();
         let is_double = self.dice().is_some_and(|(_, dice)| dice.double());
         let units = won(&self.board_after(seat, play), seat);
-        let sum = |name, count| Achievement {
-            name,
-            count,
-            total: AchievementTotal::Sum,
-        };
-        let achievements = [
-            sum("table-stat-backgammons", u32::from(units == Some(3))),
-            sum("table-stat-gammons", u32::from(units == Some(2))),
-            sum("table-feat-hits", u32::try_from(hits).unwrap_or_default()),
-            sum("table-feat-doubles", u32::from(is_double)),
-        ];
-        achievements
-            .into_iter()
-            .filter(|achievement| achievement.count > 0)
-            .collect()
+        vec![
+            Achievement::sum("table-stat-backgammons", usize::from(units == Some(3))),
+            Achievement::sum("table-stat-gammons", usize::from(units == Some(2))),
+            Achievement::sum("table-feat-hits", hits),
+            Achievement::sum("table-feat-doubles", usize::from(is_double)),
+        ]
     }
 
     fn describe(&self, actor: Actor, mv: &Move) -> Vec<Phrase> {
@@ -103,10 +69,6 @@ impl Presentation for State {
             (Actor::Seat(seat), Move::Play(play)) => played(self, seat, play),
             _ => Vec::new(),
         }
-    }
-
-    fn roll_results(&self, roll: &Move) -> Vec<RollResult> {
-        rolls::results(self, roll)
     }
 
     fn why(&self, better: &Move, than: Option<&Move>) -> Option<Phrase> {
@@ -166,7 +128,7 @@ fn rolled(state: &State, a: u8, b: u8) -> Phrase {
 }
 
 /// Two dice in a sentence, which does not break between them.
-fn dice_name(high: u8, low: u8) -> String {
+pub(super) fn dice_name(high: u8, low: u8) -> String {
     format!("{high}{UNBROKEN_HYPHEN}{low}")
 }
 

@@ -3,8 +3,7 @@
 use super::board::BAR;
 use super::moves::Move;
 use super::state::{Phase, State};
-use crate::RollResult;
-use zihin_rules::RollTest;
+use zihin_rules::{RollResult, RollTest};
 
 /// The points of a home.
 const HOME: u8 = 6;

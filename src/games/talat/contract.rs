@@ -10,8 +10,8 @@ use super::{
     tower::Tower,
 };
 use zihin_rules::{
-    Actor, Click, MoveError, Next, PerSeat, Phrase, Seat, State as Position, Turn, next_among,
-    spell,
+    Actor, Click, MoveError, Next, PerSeat, Phrase, Seat, Setup, State as Position, Turn,
+    next_among, spell,
 };
 
 impl Position for State {
@@ -68,16 +68,8 @@ impl Position for State {
         (count as u64, count as u64)
     }
 
-    fn is_setup(&self) -> bool {
-        self.colour_to_place().is_some()
-    }
-
-    fn repeat_setup(&self, seat: Seat, earlier: &Self, from: Seat) -> Vec<Move> {
-        setup::repeat(self, seat, earlier, from)
-    }
-
-    fn read_setup(&self, seat: Seat, text: &str) -> Result<Vec<Move>, MoveError> {
-        setup::read(self, seat, text)
+    fn as_setup(&self) -> Option<&dyn Setup> {
+        self.is_setup().then_some(self)
     }
 
     /// A player who leaves during the setup places no more towers; one who leaves later is passed over.
@@ -123,4 +115,20 @@ impl Position for State {
     fn read(&self, actor: Actor, text: &str) -> Result<Move, MoveError> {
         text::read::read(self, actor, text)
     }
+}
+
+impl Setup for State {
+    fn repeat(&self, seat: Seat, earlier: &str, from: Seat) -> Vec<String> {
+        let earlier = earlier.parse();
+        let repeated = earlier.map(|earlier| setup::repeat(self, seat, &earlier, from));
+        texts(&repeated.unwrap_or_default())
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<Vec<String>, MoveError> {
+        Ok(texts(&setup::read(self, seat, text)?))
+    }
+}
+
+fn texts(placements: &[Move]) -> Vec<String> {
+    placements.iter().map(ToString::to_string).collect()
 }

@@ -10,7 +10,7 @@ use super::{
     state::State,
     tower::{Colour, Tower},
 };
-use crate::{Achievement, AchievementTotal, AttackQuery, Icon, Presentation, Shown};
+use crate::{Achievement, AttackQuery, Icon, Presentation, Shown};
 use zihin_rules::{Actor, Choice, Phrase, Seat, State as _, Turn, Value};
 use zihin_scene::Scene;
 
@@ -73,23 +73,13 @@ impl Presentation for State {
         };
         let mut after = self.clone();
         after.apply(actor, mv);
-        let captured = u32::from(step.takes);
         // What a move scores besides its capture, it scores by crossing a board.
         let scored = after.scores()[seat] - self.scores()[seat];
-        let crossed = u32::from(scored - CAPTURED * captured.cast_signed() >= ACROSS);
-        let sum = |name, count| Achievement {
-            name,
-            count,
-            total: AchievementTotal::Sum,
-        };
-        let achievements = [
-            sum("talat-feat-captured", captured),
-            sum("talat-feat-crossed", crossed),
-        ];
-        achievements
-            .into_iter()
-            .filter(|achievement| achievement.count > 0)
-            .collect()
+        let crossed = scored - CAPTURED * i32::from(step.takes) >= ACROSS;
+        vec![
+            Achievement::sum("talat-feat-captured", step.takes.into()),
+            Achievement::sum("talat-feat-crossed", crossed.into()),
+        ]
     }
 
     fn describe_leaving(&self, seat: Seat) -> Vec<Phrase> {

@@ -100,6 +100,11 @@ impl State {
         }
     }
 
+    /// Whether the seat to move places a tower.
+    pub fn is_setup(&self) -> bool {
+        self.colour_to_place().is_some()
+    }
+
     /// The colour of which the seat to move places a tower; none once all towers are placed.
     pub fn colour_to_place(&self) -> Option<Colour> {
         self.colour_to_place_by(self.turn)

@@ -50,7 +50,7 @@ pub use view::{
 
 pub use zihin_engine::{Budget, Level, StopSignal};
 pub use zihin_store::{
-    DicePart, FinishedFilter, NewPing, OpponentFilter, PingRow, ResultFor, SeatRow, Status,
+    DicePart, FinishedFilter, NewPing, Opponent, PingRow, ResultFor, SeatRow, Status,
 };
 
 use crate::PlayError;

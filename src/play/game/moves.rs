@@ -56,8 +56,8 @@ impl Games {
         let side = self.people.preferences(user).await?.side;
         let live = self.lock(game).await?;
         let seat = mover(&live, user, Some(ply))?;
-        let (path, next) = follow(live.session.state(), seat, path)?;
-        Ok(MovePanel::new(&live, seat, side, path, next))
+        let followed = follow(live.session.state(), seat, path)?;
+        Ok(MovePanel::new(&live, seat, side, followed))
     }
 
     /// Takes the last click of `path`: plays the move if it is complete and the player does not want
@@ -85,7 +85,7 @@ impl Games {
                 Ok(Step::Played(played))
             }
             _ => {
-                let panel = MovePanel::new(&live, seat, preferences.side, path, next);
+                let panel = MovePanel::new(&live, seat, preferences.side, (path, next));
                 Ok(Step::Panel(Box::new(panel)))
             }
         }

@@ -19,7 +19,7 @@ pub enum OfferKind {
     /// Another game of the same people, once this one is over.
     Rematch,
     /// The player who makes the offer gives up the game in progress,
-    /// for the points at this index of [`zihin_rules::State::concessions`].
+    /// for the points at this index of [`zihin_rules::Match::concessions`].
     Concede(u8),
 }
 

@@ -56,7 +56,7 @@ impl Live {
         let OfferKind::Concede(index) = kind else {
             return None;
         };
-        let points = self.session.state().concessions(seat);
+        let points = self.session.state().as_match()?.concessions(seat);
         let points = points.get(usize::from(index)).copied();
         points.filter(|_| self.session.left().is_empty())
     }
@@ -87,8 +87,9 @@ impl Live {
     /// The computer that does not accept an offer: computers agree to everything else.
     fn refusing_computer(&self, kind: OfferKind, seat: Seat) -> Option<Seat> {
         let points = self.concession(kind, seat)?;
+        let in_match = self.session.state().as_match()?;
         let mut computers = computers_among(&self.row.seats).into_iter();
-        computers.find(|computer| !self.session.state().accepts(*computer, points))
+        computers.find(|computer| !in_match.accepts(*computer, points))
     }
 
     /// Why this cannot be offered now.

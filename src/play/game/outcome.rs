@@ -1,8 +1,7 @@
 //! The result of a finished game in its stored form. Pure.
 
 use crate::game::session::Session;
-use zihin_games::RollResult;
-use zihin_rules::{Key, PerSeat, Seat, Turn};
+use zihin_rules::{Key, PerSeat, RollResult, Seat, Turn};
 use zihin_store::{Outcome, RollRow, StatRow};
 
 /// How the game ended; `None` while it goes on. The rating formula is left out.

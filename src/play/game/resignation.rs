@@ -46,11 +46,11 @@ impl Games {
             &LogAction::Resign.to_string(),
             self.env.now(),
         )?;
-        let state = live.session.state();
+        let in_match = live.session.state().as_match();
         let is_possible = live.possible_offers(seat);
         let concessions = OfferKind::ALL.into_iter().filter_map(|kind| match kind {
             OfferKind::Concede(index) if is_possible.contains(&kind) => {
-                let points = state.concessions(seat);
+                let points = in_match?.concessions(seat);
                 Some((kind, *points.get(usize::from(index))?))
             }
             _ => None,
@@ -58,7 +58,7 @@ impl Games {
         Ok(Resignation {
             row: Arc::clone(&live.row),
             ply: live.session.board(),
-            resignation_cost: state.resignation_cost(seat),
+            resignation_cost: in_match.and_then(|of| of.resignation_cost(seat)),
             goes_on: !matches!(after.turn(), Turn::Over(_)),
             rated_status: after.rated_status(),
             full_moves: after.game().info().full_moves,

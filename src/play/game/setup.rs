@@ -93,6 +93,9 @@ impl Games {
         user: UserId,
     ) -> Result<Option<Vec<String>>, PlayError> {
         let (row, state) = (&live.row, live.session.state());
+        let Some(setup) = state.as_setup() else {
+            return Ok(None);
+        };
         let store = &self.env.store;
         let kind = (&*row.game, row.size);
         for earlier in store
@@ -107,7 +110,7 @@ impl Games {
             let Some((from, position)) = from.zip(position) else {
                 continue;
             };
-            let placements = state.repeat_setup(seat, &position, from);
+            let placements = setup.repeat(seat, &position, from);
             let legal = state.moves(Actor::Seat(seat));
             let may_begin = placements.iter().any(|text| legal.contains(text));
             return Ok(may_begin.then_some(placements));

@@ -8,7 +8,7 @@ use crate::game::view::MovePanel;
 use crate::people::Confirm;
 use crate::spelling::follow;
 use zihin_ids::{GameId, Ply, UserId};
-use zihin_rules::{Actor, Click, MoveError};
+use zihin_rules::{Actor, Click, Dice, MoveError};
 
 /// How a move is written.
 #[derive(Clone, Debug)]
@@ -38,8 +38,8 @@ impl Games {
         let mut live = self.lock(game).await?;
         let seat = mover(&live, user, ply)?;
         let (state, actor) = (live.session.state(), Actor::Seat(seat));
-        if state.is_setup() {
-            let several = state.read_setup(seat, text)?;
+        if let Some(setup) = state.as_setup() {
+            let several = setup.read(seat, text)?;
             if !several.is_empty() {
                 let text = place(&several);
                 let played = self.commit(&mut live, user, seat, &text).await?;
@@ -49,8 +49,8 @@ impl Games {
         let text = state.boxed().play(actor, text)?;
         let path = state.clicks(actor, &text).unwrap_or_default();
         if preferences.confirm == Confirm::Always && !path.is_empty() {
-            let (path, next) = follow(state, seat, &path)?;
-            let panel = MovePanel::new(&live, seat, preferences.side, path, next);
+            let followed = follow(state, seat, &path)?;
+            let panel = MovePanel::new(&live, seat, preferences.side, followed);
             return Ok(Step::Panel(Box::new(panel)));
         }
         let played = self.commit(&mut live, user, seat, &text).await?;
@@ -83,7 +83,7 @@ impl Games {
             return false;
         };
         let mut state = live.session.state().boxed();
-        let several = state.is_setup().then(|| state.read_setup(seat, text));
+        let several = state.as_setup().map(|setup| setup.read(seat, text));
         matches!(several, Some(Ok(several)) if !several.is_empty())
             || state.play(Actor::Seat(seat), text).is_ok()
     }
@@ -131,16 +131,14 @@ impl Games {
         let mut moves = state.moves(Actor::Seat(seat));
         moves.sort_by_key(|text| text.chars().count());
         let shortest = moves.first()?;
-        let several = moves.iter().map(|other| format!("{shortest}, {other}"));
-        let mut several = several.filter(|text| match state.read_setup(seat, text) {
-            Ok(placements) => !placements.is_empty(),
-            Err(_) => false,
+        let several = state.as_setup().and_then(|setup| {
+            let mut several = moves.iter().map(|other| format!("{shortest}, {other}"));
+            several.find(|text| matches!(setup.read(seat, text), Ok(read) if !read.is_empty()))
         });
-        let several = several.next().filter(|_| state.is_setup());
         Some(MoveExample {
             is_several: several.is_some(),
             text: several.unwrap_or_else(|| shortest.clone()),
-            dice: state.dice(),
+            dice: state.as_dice().and_then(Dice::to_play),
         })
     }
 

@@ -3,8 +3,8 @@
 use crate::PlayError;
 use crate::environment::Environment;
 use crate::people::People;
-use crate::spelling::{MoveEntry, made};
-use zihin_games::{AnyState, Attempt, attempt};
+use crate::spelling::{MoveEntry, follow, made};
+use zihin_games::{AnyState, Attempt, DrawOptions, attempt};
 use zihin_ids::UserId;
 use zihin_rules::{Actor, Claim, Click, GameInfo, Lesson, Phrase, Seat};
 use zihin_scene::Scene;
@@ -104,7 +104,12 @@ impl Lessons {
         }
         let (lesson, state, seat) = self.position(at)?;
         let side = self.people.preferences(user).await?.side;
-        let entry = MoveEntry::new(&*state, seat, side.viewer(seat), (path, true))?;
+        let options = DrawOptions {
+            viewer: side.viewer(seat),
+            glow: true,
+            ..DrawOptions::default()
+        };
+        let entry = MoveEntry::new(&*state, seat, follow(&*state, seat, path)?, options);
         if path.is_empty() {
             self.stop_at(user, at).await?;
         }
@@ -184,7 +189,10 @@ impl Lessons {
                 lesson,
                 verdict: Verdict::Wrong,
                 told: Vec::new(),
-                scene: MoveEntry::new(&*state, seat, viewer, (&[], false))?.scene,
+                scene: state.draw(&DrawOptions {
+                    viewer,
+                    ..DrawOptions::default()
+                }),
             },
             Attempt::Made {
                 text,

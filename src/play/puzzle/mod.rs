@@ -200,35 +200,14 @@ impl Puzzles {
         let position = self.position(task).await?;
         let next = position.state.next(Actor::Seat(position.seat), path);
         let text = next.done.ok_or(PlayError::NoSuchPath)?;
-        self.judge(task, (user, channel), Some(&text)).await
+        self.answer_text(task, (user, channel), Some(&text)).await
     }
 
-    /// Takes a typed move as the answer.
+    /// Takes a typed move as the answer; without one, shows the answer, which counts as not having found it.
     ///
     /// # Errors
     /// If there is no such puzzle, the text is not a legal move, or the store fails. Nothing is stored then.
     pub async fn answer_text(
-        &self,
-        task: &PuzzleTask,
-        who: (UserId, ChannelId),
-        text: &str,
-    ) -> Result<PuzzleAnswer, PlayError> {
-        self.judge(task, who, Some(text)).await
-    }
-
-    /// Shows the answer, which counts as not having found it.
-    ///
-    /// # Errors
-    /// If there is no such puzzle, or the store fails.
-    pub async fn give_up(
-        &self,
-        task: &PuzzleTask,
-        who: (UserId, ChannelId),
-    ) -> Result<PuzzleAnswer, PlayError> {
-        self.judge(task, who, None).await
-    }
-
-    async fn judge(
         &self,
         task: &PuzzleTask,
         (user, channel): (UserId, ChannelId),

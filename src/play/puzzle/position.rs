@@ -2,9 +2,9 @@
 
 use crate::PlayError;
 use crate::puzzle::book::source_of;
-use crate::spelling::{MoveEntry, made};
-use zihin_games::{AnyState, Difficulty, Puzzle};
-use zihin_rules::{Actor, Click, GameInfo, Phrase, Seat};
+use crate::spelling::{MoveEntry, follow, made};
+use zihin_games::{AnyState, Difficulty, DrawOptions, Puzzle};
+use zihin_rules::{Actor, Click, Dice, GameInfo, Phrase, Seat};
 use zihin_scene::Scene;
 
 /// The private board of a puzzle.
@@ -16,6 +16,12 @@ pub struct PuzzlePanel {
     pub difficulty: Difficulty,
     /// Whether it is from a finished game of people.
     pub is_from_game: bool,
+    /// Who is to move.
+    pub seat: Seat,
+    /// The dice that are to be played, if there are any.
+    pub dice: Option<String>,
+    /// What is to be known of the position.
+    pub caption: Vec<Phrase>,
     /// The move that is being entered, seen from the side of the player to move.
     pub entry: MoveEntry,
 }
@@ -36,12 +42,20 @@ impl Position {
         path: &[Click],
         glow: bool,
     ) -> Result<PuzzlePanel, PlayError> {
-        let entry = MoveEntry::new(&*self.state, self.seat, viewer, (path, glow))?;
+        let (state, seat) = (&*self.state, self.seat);
+        let options = DrawOptions {
+            viewer,
+            glow,
+            ..DrawOptions::default()
+        };
         Ok(PuzzlePanel {
             info: self.info,
             difficulty: self.puzzle.difficulty,
             is_from_game: source_of(self.puzzle.number).is_some(),
-            entry,
+            seat,
+            dice: state.as_dice().and_then(Dice::to_play),
+            caption: state.caption(),
+            entry: MoveEntry::new(state, seat, follow(state, seat, path)?, options),
         })
     }
 

@@ -16,14 +16,14 @@ pub struct FinishedFilter {
     /// Id of the kind of game.
     pub game: Option<String>,
     /// Who also had a seat.
-    pub opponent: Option<OpponentFilter>,
+    pub opponent: Option<Opponent>,
     /// How they ended for the person.
     pub result: Option<ResultFor>,
 }
 
 /// Whom a person played against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OpponentFilter {
+pub enum Opponent {
     /// A computer player.
     Computer,
     /// Another person.
@@ -77,8 +77,8 @@ impl GameStore<'_> {
         );
         let (opponent, person) = match filter.opponent {
             None => ("", UserId(0)),
-            Some(OpponentFilter::Computer) => ("computer", UserId(0)),
-            Some(OpponentFilter::Person(user)) => ("person", user),
+            Some(Opponent::Computer) => ("computer", UserId(0)),
+            Some(Opponent::Person(user)) => ("person", user),
         };
         let ids: Vec<GameId> = ids
             .bind(filter.user)

@@ -23,7 +23,7 @@ pub use dice::{DicePart, DiceRow, NewDice, NewPart, SeatDraw};
 pub use finished::FinishedGame;
 pub use held::Credit;
 pub use lifecycle::{CancelIf, Start};
-pub use listed::{FinishedFilter, OpponentFilter, ResultFor};
+pub use listed::{FinishedFilter, Opponent, ResultFor};
 pub use log::{EntryRow, NewEntry};
 pub use lookup::GAMES_AT_ONCE;
 pub use offers::{Agreement, Answer, Effect, OfferRow};

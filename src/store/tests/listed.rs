@@ -3,7 +3,7 @@
 
 use super::{ANA, BOB, CHANNEL, ana_wins, create, new_game, over_at_once, seat};
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
-use zihin_store::{FinishedFilter, NewGame, OpponentFilter, Outcome, ResultFor, Store};
+use zihin_store::{FinishedFilter, NewGame, Opponent, Outcome, ResultFor, Store};
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
 
@@ -67,10 +67,10 @@ async fn finished_games_are_searched_by_opponent_game_and_result(database: &Data
         opponent: Some(opponent),
         ..all()
     };
-    let person = OpponentFilter::Person(BOB);
+    let person = Opponent::Person(BOB);
     assert_eq!(found(&store, against(person), most).await, [lost, won]);
     assert_eq!(
-        found(&store, against(OpponentFilter::Computer), most).await,
+        found(&store, against(Opponent::Computer), most).await,
         [drawn]
     );
     let camelot = FinishedFilter {

@@ -39,8 +39,7 @@ pub use game::{
 };
 pub use lesson::LessonComponent;
 pub use page::{
-    FinishedPage, LeaderboardPage, Opponent, PageComponent, PreferencesPage, RulesPage,
-    SettingsPage,
+    FinishedPage, LeaderboardPage, PageComponent, PreferencesPage, RulesPage, SettingsPage,
 };
 pub use payload::{Path, Typed};
 pub use plan::PlanComponent;

@@ -2,7 +2,7 @@
 
 use crate::controls::custom_id::payload::{Payload, components};
 use zihin_ids::{SearchId, UserId};
-use zihin_play::game::ResultFor;
+use zihin_play::game::{Opponent, ResultFor};
 use zihin_play::people::{Preference, Setting};
 use zihin_play::standings::{Cursor, Season, Seek};
 
@@ -112,15 +112,6 @@ impl Payload for RulesPage {
         let game = "go".to_owned();
         vec![Self { game, page: 2 }]
     }
-}
-
-/// Who is challenged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opponent {
-    /// A computer player.
-    Computer,
-    /// A person.
-    Person(UserId),
 }
 
 impl Payload for Opponent {

@@ -2,7 +2,7 @@
 
 use crate::commands::autocomplete;
 use crate::commands::run::{refuse_without_subcommand, run};
-use crate::controls::custom_id::{FinishedPage, Opponent};
+use crate::controls::custom_id::FinishedPage;
 use crate::failure::Failure;
 use crate::game::post::board::moment;
 use crate::reply::Reply;
@@ -14,7 +14,7 @@ use crate::text::links::board_link;
 use crate::text::wording::Wording;
 use serenity::all::User;
 use zihin_ids::UserId;
-use zihin_play::game::{GameRow, ResultFor, Status, TurnState};
+use zihin_play::game::{GameRow, Opponent, ResultFor, Status, TurnState};
 use zihin_rules::{Phrase, Seat, Turn};
 
 /// How many games are listed; the others are only counted.

@@ -65,7 +65,8 @@ fn target(jump: ReplayJump, position: usize, last: usize) -> usize {
     }
 }
 
-async fn replay_of(request: &Request, row: &GameRow) -> Result<Replay, Failure> {
+/// The positions of a game, as the person may see them.
+pub async fn replay_of(request: &Request, row: &GameRow) -> Result<Replay, Failure> {
     let replay = request
         .bot
         .play

@@ -47,10 +47,10 @@ impl Actor {
         let mut path = Vec::new();
         loop {
             let board = play.plan_board(spot.clone(), user, &path).await?.board;
-            let Some(choice) = self.pick(&board.next.choices) else {
-                return play.plan_move(spot, user, &board.path).await;
+            let Some(choice) = self.pick(&board.entry.next.choices) else {
+                return play.plan_move(spot, user, &board.entry.path).await;
             };
-            path = board.path.clone();
+            path = board.entry.path.clone();
             path.push(choice.click.clone());
             if let SandboxStep::Made(made) = play.plan_step(spot.clone(), user, &path).await? {
                 return Ok(made);

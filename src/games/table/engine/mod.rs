@@ -21,6 +21,7 @@ pub use features::inputs::NetKind;
 pub use features::shots::{Risk, risk};
 pub use nets::{InvalidNets, Nets, net_shape};
 pub use odds::Odds;
+pub use player::accepts;
 pub use search::{Candidate, Search, Width};
 pub use self_play::SelfPlay;
 pub use stakes::{Stakes, match_chance};

@@ -104,20 +104,6 @@ impl ComputerPlayer for State {
         analysis::luck_of(self, roll)
     }
 
-    /// Whether the points are worth as much as the chances of playing on.
-    fn accepts(&self, seat: Seat, points: u32) -> bool {
-        let mover = match self.phase() {
-            Phase::Opening => return true,
-            Phase::Roll(mover) | Phase::Play(mover, _) => mover,
-        };
-        let idle = other(mover);
-        let odds = Evaluator::new(Nets::shipped()).odds(&self.board, idle);
-        let odds = if idle == seat { odds } else { odds.flipped() };
-        let stakes = Stakes::of(self, seat);
-        let units = u8::try_from(points / UNIT.unsigned_abs()).unwrap_or(1);
-        stakes.value(Odds::won(units)) >= stakes.value(odds)
-    }
-
     /// The points of the match, then the pip count, with a penalty for each blot.
     fn greedy_score(&self) -> PerSeat<i32> {
         PerSeat::from_fn(2, |seat| {
@@ -127,6 +113,20 @@ impl ComputerPlayer for State {
             GAME * self.points(seat) - BLOT * blots - pips
         })
     }
+}
+
+/// Whether the points are worth as much to `seat` as its chances of playing on.
+pub fn accepts(state: &State, seat: Seat, points: u32) -> bool {
+    let mover = match state.phase() {
+        Phase::Opening => return true,
+        Phase::Roll(mover) | Phase::Play(mover, _) => mover,
+    };
+    let idle = other(mover);
+    let odds = Evaluator::new(Nets::shipped()).odds(&state.board, idle);
+    let odds = if idle == seat { odds } else { odds.flipped() };
+    let stakes = Stakes::of(state, seat);
+    let units = u8::try_from(points / UNIT.unsigned_abs()).unwrap_or(1);
+    stakes.value(Odds::won(units)) >= stakes.value(odds)
 }
 
 /// The passes of a level within a budget, for fewer plays if it is less than they visit.

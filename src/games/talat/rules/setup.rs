@@ -11,7 +11,7 @@ use super::super::{
 };
 use zihin_rules::{Actor, MoveError, Phrase, Seat, Value};
 
-/// See [`zihin_rules::State::repeat_setup`]: the placements that are possible now, those of the Zihin first.
+/// See [`zihin_rules::Setup::repeat`]: the placements that are possible now, those of the Zihin first.
 /// The setup of three players is turned to the player's present colour, that of two is reflected.
 pub fn repeat(state: &State, seat: Seat, earlier: &State, from: Seat) -> Vec<Move> {
     let (now, then) = (State::colour(seat), State::colour(from));
@@ -38,7 +38,7 @@ pub fn repeat(state: &State, seat: Seat, earlier: &State, from: Seat) -> Vec<Mov
     placements
 }
 
-/// See [`zihin_rules::State::read_setup`]: each placement is read as if it were the player's turn again after the placement before it.
+/// See [`zihin_rules::Setup::read`]: each placement is read as if it were the player's turn again after the placement before it.
 /// While towers of the Zihin are to be placed, own ones may be named as well; from then on all are own.
 pub fn read(state: &State, seat: Seat, text: &str) -> Result<Vec<Move>, MoveError> {
     let texts = text::typed::placements(text);

@@ -1,7 +1,7 @@
 //! The setup, for three players and for two with the Zihin.
 
 use super::{State, at, play, seat, texts};
-use crate::talat::{BoardName, draw::layout};
+use crate::talat::{BoardName, draw::layout, rules::setup::repeat};
 use std::collections::BTreeSet;
 use zihin_rules::{Actor, Seat, SplitMix, State as _, Turn};
 
@@ -122,7 +122,7 @@ fn a_repeated_setup_looks_the_same_to_its_player_from_any_seat() {
         let players = || (0..seats).map(Seat);
         for (from, now) in players().flat_map(|from| players().map(move |now| (from, now))) {
             let mut state = State::start(seats);
-            let plan = state.repeat_setup(now, &earlier, from);
+            let plan = repeat(&state, now, &earlier, from);
             assert_eq!(plan.len(), if seats == 2 { 17 } else { 9 });
             while state.is_setup() {
                 let actor = Actor::Seat(state.turn);
@@ -145,11 +145,11 @@ fn a_repeated_setup_looks_the_same_to_its_player_from_any_seat() {
 #[test]
 fn a_repeated_setup_leaves_out_what_cannot_be_placed_any_more() {
     let (earlier, _) = placed(State::start(3), 4);
-    let all = State::start(3).repeat_setup(Seat(0), &earlier, Seat(0));
+    let all = repeat(&State::start(3), Seat(0), &earlier, Seat(0));
     let mut state = State::start(3);
     play(&mut state, &all[0].to_string());
-    assert_eq!(state.repeat_setup(Seat(0), &earlier, Seat(0)), all[1..]);
-    let two = State::start(2).repeat_setup(Seat(0), &earlier, Seat(0));
+    assert_eq!(repeat(&state, Seat(0), &earlier, Seat(0)), all[1..]);
+    let two = repeat(&State::start(2), Seat(0), &earlier, Seat(0));
     assert!(two.is_empty(), "a setup of three is not one of two");
 }
 

@@ -5,7 +5,7 @@ use crate::game::session::Session;
 use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use zihin_ids::UserId;
-use zihin_rules::{Seat, Turn};
+use zihin_rules::{Dice, Seat, Turn};
 use zihin_store::{PlanChange, PlanRow};
 
 /// The most replies after one move: two races that are played by their rule end long before.
@@ -76,7 +76,8 @@ impl Plans {
 
     /// The reply of the player to move, and whose it is. A plan without one is dropped, and the rule ends with the race.
     pub(crate) fn reply(&mut self, session: &Session, row: &GameRow) -> Option<Reply> {
-        if !session.state().is_race() {
+        let dice = session.state().as_dice();
+        if !dice.is_some_and(Dice::is_race) {
             let races = self.0.iter_mut().filter(|one| one.now.is_race());
             races.for_each(|one| one.now = Now::Gone);
         }
@@ -91,7 +92,7 @@ impl Plans {
         let may_move = is_theirs && session.is_going() && !session.left().contains(&seat);
         let is_race = one.now.is_race();
         let text = if is_race {
-            session.state().race_move()
+            dice.and_then(Dice::race_move)
         } else {
             plan.reply(seat).map(ToOwned::to_owned)
         };

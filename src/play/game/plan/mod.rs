@@ -16,7 +16,7 @@ use crate::game::seats::only_person;
 use crate::game::terms::GameRow;
 use std::sync::Arc;
 use zihin_ids::{GameId, Ply, UserId};
-use zihin_rules::{Click, Seat, Turn};
+use zihin_rules::{Click, Dice, Seat, Turn};
 use zihin_store::{PlanRow, Status};
 
 /// The replies of a player, as they see them.
@@ -167,13 +167,14 @@ impl Games {
         let mut live = self.lock(game).await?;
         let seat = live.player(user)?;
         if is_on {
-            if !live.is_open() || !live.session.state().is_race() {
+            if !has_race(&live) {
                 return Err(PlayError::NoRace);
             }
             self.store_plan(&mut live, (seat, user), &Plan::Race)
                 .await?;
             let own = live.session.turn() == Turn::Seat(seat) && live.session.is_going();
-            if let Some(text) = live.session.state().race_move().filter(|_| own) {
+            let dice = live.session.state().as_dice().filter(|_| own);
+            if let Some(text) = dice.and_then(Dice::race_move) {
                 self.commit(&mut live, user, seat, &text).await?;
             }
         } else {
@@ -238,14 +239,18 @@ impl PlanPage {
     }
 }
 
+fn has_race(live: &Live) -> bool {
+    let dice = live.session.state().as_dice();
+    live.is_open() && dice.is_some_and(Dice::is_race)
+}
+
 pub(crate) fn plan_page(live: &Live, seat: Seat) -> PlanPage {
     let row = live.plans.iter().find(|plan| plan.seat == seat.0);
     let plan = stored(live, seat);
-    let is_race = live.is_open() && live.session.state().is_race();
     PlanPage {
         row: Arc::clone(&live.row),
         ply: live.session.board(),
-        race: is_race.then_some(plan == Some(Plan::Race)),
+        race: has_race(live).then_some(plan == Some(Plan::Race)),
         may_add: may_plan(live, seat).is_ok(),
         is_dropped: row.is_some() && plan.is_none(),
         lines: match plan {
@@ -275,7 +280,7 @@ fn stored(live: &Live, seat: Seat) -> Option<Plan> {
 /// Whether a player may plan replies now.
 fn may_plan(live: &Live, seat: Seat) -> Result<(), PlayError> {
     let session = &live.session;
-    let has_dice = !session.game().info().roll_tests.is_empty();
+    let has_dice = session.state().as_dice().is_some();
     match session.turn() {
         Turn::Over(_) => Err(PlayError::Over),
         _ if live.row.status != Status::Playing => Err(PlayError::Over),

@@ -10,11 +10,10 @@ pub(crate) use position::Position;
 use crate::PlayError;
 use crate::game::terms::GameRow;
 use crate::game::view::caption::caption;
-use crate::spelling::{follow, undone};
+use crate::spelling::{MoveEntry, follow};
 use zihin_games::DrawOptions;
 use zihin_ids::{GameId, Ply};
-use zihin_rules::{Actor, Click, Next, Phrase, Seat, Turn};
-use zihin_scene::Scene;
+use zihin_rules::{Actor, Click, Phrase, Seat, Turn};
 
 /// Where a private board stands: the game, the length of its log at the position from which it starts,
 /// and what was played from there.
@@ -39,22 +38,12 @@ pub struct SandboxBoard {
     pub caption: Vec<Phrase>,
     /// Who must act, or how it has ended.
     pub turn: Turn,
-    /// The clicks so far, forced ones included.
-    pub path: Vec<Click>,
-    /// The clicks so far, in words.
-    pub in_words: Phrase,
-    /// The path before the last free choice; `None` at the start.
-    pub undo: Option<Vec<Click>>,
-    /// What may be clicked next, and the move if the path is complete; nothing if no seat is to move.
-    pub next: Next<String>,
+    /// The move that is being entered.
+    pub entry: MoveEntry,
     /// The rolls that may be chosen; none if no dice are to be rolled.
     pub rolls: Vec<String>,
-    /// Whether the board is still being set up.
-    pub is_setup: bool,
     /// Whether the moves of such positions are judged.
     pub has_values: bool,
-    /// The picture.
-    pub scene: Scene,
 }
 
 /// The result of a click on the board.
@@ -79,23 +68,10 @@ impl Position {
         path: &[Click],
     ) -> Result<SandboxBoard, PlayError> {
         let (state, turn) = (&*self.state, self.turn());
-        let nothing = Next {
-            choices: Vec::new(),
-            done: None,
-        };
-        let (path, next, undo, in_words) = match turn {
-            Turn::Seat(seat) => {
-                let (path, next) = follow(state, seat, path)?;
-                let undo = undone(state, seat, &path);
-                let in_words = state.in_words(Actor::Seat(seat), &path);
-                (path, next, undo, in_words)
-            }
-            _ => (Vec::new(), nothing, None, Phrase::new("click")),
-        };
-        let scene = state.draw(&DrawOptions {
+        let names = row.names();
+        let options = DrawOptions {
             viewer,
-            names: &row.names(),
-            path: &path,
+            names: &names,
             glow: true,
             left: &self.left,
             last: self
@@ -103,7 +79,11 @@ impl Position {
                 .as_ref()
                 .map(|(before, moves)| (&**before, &moves[..])),
             ..DrawOptions::default()
-        });
+        };
+        let entry = match turn {
+            Turn::Seat(seat) => MoveEntry::new(state, seat, follow(state, seat, path)?, options),
+            Turn::Chance | Turn::Over(_) => MoveEntry::none(state, &options),
+        };
         let mut made = self.last.iter().flat_map(|(_, moves)| moves);
         let tells_roll = made.any(|(actor, _)| *actor == Actor::Chance);
         Ok(SandboxBoard {
@@ -111,14 +91,9 @@ impl Position {
             narration: self.told.clone(),
             caption: caption(state, tells_roll),
             turn,
-            in_words,
-            undo,
-            next,
             rolls: self.rolls().into_iter().map(|(text, _)| text).collect(),
-            is_setup: state.is_setup(),
-            has_values: matches!(turn, Turn::Seat(_)) && !state.is_setup() && self.is_judged,
-            scene,
-            path,
+            has_values: matches!(turn, Turn::Seat(_)) && !entry.is_setup && self.is_judged,
+            entry,
         })
     }
 
@@ -148,8 +123,9 @@ impl Position {
 impl SandboxBoard {
     /// The board after the last click of its path: with the move made if that is complete.
     pub(crate) fn stepped(self, position: &Position) -> Result<SandboxStep, PlayError> {
-        if self.next.done.is_some() && self.next.choices.is_empty() {
-            let made = position.moved(&self.spot, &self.path)?;
+        let MoveEntry { path, next, .. } = &self.entry;
+        if next.done.is_some() && next.choices.is_empty() {
+            let made = position.moved(&self.spot, path)?;
             return Ok(SandboxStep::Made(made));
         }
         Ok(SandboxStep::Board(Box::new(self)))

@@ -27,9 +27,9 @@ use act::LogAction;
 use log_entry::{act_of, position_after};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use zihin_games::{AnyGame, AnyState, GameRegistry, RollResult};
+use zihin_games::{AnyGame, AnyState, GameRegistry};
 use zihin_ids::Ply;
-use zihin_rules::{Actor, Entry, MoveError, ReplayError, Seat, Turn};
+use zihin_rules::{Actor, Entry, MoveError, ReplayError, RollResult, Seat, Turn};
 use zihin_store::{EntryRow, SeatRow};
 
 /// The position that a game begins from.
@@ -175,7 +175,8 @@ impl Session {
         let is_chosen = act.map_or_else(|| self.is_choice(actor, text), LogAction::is_setup);
         let is_drawn = act.is_none() && self.draws_for(actor);
         let is_roll = actor == Actor::Chance;
-        let results = is_roll.then(|| self.state.roll_results(text));
+        let dice = self.state.as_dice().filter(|_| is_roll);
+        let results = dice.map(|dice| dice.results(text));
         let taken_back = match act {
             Some(LogAction::Takeback(ply)) => self.take_back(ply),
             _ => 0,

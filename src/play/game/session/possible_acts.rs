@@ -11,7 +11,10 @@ impl Session {
         let has_left = self.left().contains(&seat);
         match act {
             LogAction::Skip => has_left && self.turn() == Turn::Seat(seat),
-            LogAction::Concede(points) => self.state().concessions(seat).contains(&points),
+            LogAction::Concede(points) => {
+                let in_match = self.state().as_match();
+                in_match.is_some_and(|of| of.concessions(seat).contains(&points))
+            }
             LogAction::Draw => self.game().info().draws == Draws::ByAgreement,
             LogAction::Takeback(ply) => ply < self.ply(),
             LogAction::Resign | LogAction::FlagFall | LogAction::Erased => !has_left,

@@ -35,7 +35,7 @@ impl Mistake<'_> {
 
     /// The dice that were to be played, if there were any.
     pub fn dice(&self) -> Option<String> {
-        self.before()?.dice()
+        self.before()?.as_dice()?.to_play()
     }
 
     /// Why the better move is better, if a fact decides.

@@ -18,8 +18,7 @@ impl RecordedGame {
     pub fn parts(&self) -> Result<Vec<RecordedPart>, ReplayError> {
         let steps = record_steps(self.game, &self.record)?;
         let seats = || (0..steps.start.scores().seats()).map(Seat);
-        // Only in a match of several games one of them can be given up.
-        let is_match = seats().any(|seat| !steps.start.concessions(seat).is_empty());
+        let is_match = steps.start.as_match().is_some();
         let (mut parts, mut turns): (Vec<RecordedPart>, _) = (Vec::new(), 0);
         let (mut before, mut is_setup) = (steps.start.scores(), steps.start.is_setup());
         for (event, after) in self.record.events.iter().zip(&steps.after) {

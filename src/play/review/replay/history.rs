@@ -2,7 +2,7 @@
 
 use crate::game::session::{Narration, Step};
 use crate::review::replay::Replay;
-use zihin_rules::Phrase;
+use zihin_rules::{Match, Phrase};
 
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +44,7 @@ impl Replay {
                 last_seat = None;
                 continue;
             }
-            let now = step.before().game_heading();
+            let now = step.before().as_match().and_then(Match::heading);
             if now.is_some() && now != game_heading {
                 lines.extend(now.clone().map(HistoryLine::Section));
                 (game_heading, last_seat) = (now, None);

@@ -118,7 +118,8 @@ async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
         let mut state = table.setup(2, &Options::new()).unwrap();
         while let Some(actor) = state.turn().actor() {
             for seat in [Seat(0), Seat(1)] {
-                let takes = [10, 20, 30].map(|points| state.accepts(seat, points));
+                let takes =
+                    [10, 20, 30].map(|points| state.as_match().unwrap().accepts(seat, points));
                 assert!(takes.is_sorted(), "more is never worse: {}", state.text());
                 assert!(takes[2], "nothing is worth more: {}", state.text());
                 taken += i32::from(takes[0]);
@@ -154,7 +155,7 @@ fn declined_position(seat: Seat, points: u32) -> String {
         let mut state = table.setup(2, &Options::new()).unwrap();
         while let Some(actor) = state.turn().actor() {
             let is_others = actor == Actor::Seat(Seat(1 - seat.0));
-            if is_others && !state.accepts(seat, points) {
+            if is_others && !state.as_match().unwrap().accepts(seat, points) {
                 return state.text();
             }
             let text = match actor {

@@ -81,7 +81,7 @@ async fn everyone_is_told_and_shown_the_moves_since_their_own_last_one() {
             .await
             .unwrap();
         assert_eq!(panel.narration, view.narration);
-        assert_eq!(numbers(&panel.scene), drawn);
+        assert_eq!(numbers(&panel.entry.scene), drawn);
         if let Some(last) = movers.last() {
             // Nothing has happened since then, so it is the move itself.
             let own = games.view_for(game, *last).await.unwrap();

@@ -68,7 +68,7 @@ async fn random_step(
             .unwrap();
         return spot;
     }
-    let (mut spot, mut path, mut next) = (board.spot, board.path, board.next);
+    let (mut spot, mut path, mut next) = (board.spot, board.entry.path, board.entry.next);
     loop {
         if next.choices.is_empty() || (next.done.is_some() && luck.below(2) == 0) {
             return reviews.what_if_move(spot, &path).await.unwrap();
@@ -76,7 +76,9 @@ async fn random_step(
         path.push(pick(&next.choices, luck).click.clone());
         match reviews.what_if_step(spot, GUEST, &path).await.unwrap() {
             SandboxStep::Made(made) => return made,
-            SandboxStep::Board(board) => (spot, path, next) = (board.spot, board.path, board.next),
+            SandboxStep::Board(board) => {
+                (spot, path, next) = (board.spot, board.entry.path, board.entry.next);
+            }
         }
     }
 }
@@ -144,7 +146,7 @@ async fn the_end_of_a_game_leads_to_the_last_position_in_which_somebody_could_mo
     assert!(board.spot.ply >= positions.last().unwrap().0);
     assert!(board.spot.ply.0 < 100, "a number that fits in a control");
     assert!(matches!(board.turn, Turn::Seat(_)));
-    assert!(board.has_values && !board.next.choices.is_empty());
+    assert!(board.has_values && !board.entry.next.choices.is_empty());
 }
 
 #[tokio::test]
