@@ -45,6 +45,7 @@ season-next = { $begins } { $entered ->
         [one] Bisher eine Anmeldung.
        *[other] Bisher { $entered } Anmeldungen.
     } „{ button-enter }“ und „{ button-withdraw }“ gelten für Saison { $season }.
+season-rejoin = -# Ausgeschieden oder zweimal ohne Zeit, in Saison { $season } also nur nach erneuter Anmeldung: { $players }.
 season-next-players = **In Saison { $season }**
 season-none = { $by } hat die Liga beendet.
 season-cancelled = Abgebrochen.
@@ -82,6 +83,7 @@ button-end-league = Ja, beenden
 ask-cancel-league = Willst du die Liga wirklich beenden? Die laufenden Partien enden mit ihr und zählen für niemanden.
 refused-league-managers = Hier kann eine Liga nur eröffnen, wer den Server oder in diesem Kanal Nachrichten verwaltet. </settings> kann es allen erlauben.
 refused-league-clock = Eine Liga braucht eine Bedenkzeit: für alle mindestens einen Tag und nicht mehr, als eine Saison dauert.
+refused-no-season = Diese Liga hat keine Saison mit dieser Nummer.
 refused-third-place = Ein Turnier jeder gegen jeden hat kein Match um Platz drei: Wer Dritter ist, steht in der Tabelle.
 refused-format = Dieses Format gibt es nicht. Wähle ein K.-o.-Turnier oder ein Turnier jeder gegen jeden.
 format-knockout = K.-o.-Turnier
@@ -132,3 +134,5 @@ command-league-cancel = beenden
     .description = Beende die Liga mit ihren laufenden Partien
 command-league-export = exportieren
     .description = Tabellen und Partien der laufenden Saison als Dateien
+command-league-export-season = saison
+    .description = Welche Saison; ohne Angabe die laufende

@@ -45,6 +45,7 @@ season-next = { $begins } { $entered ->
         [one] One player is in it.
        *[other] { $entered } players are in it.
     } “{ button-enter }” and “{ button-withdraw }” are for season { $season }.
+season-rejoin = -# Dropped out or out of time twice, so in season { $season } only after joining again: { $players }.
 season-next-players = **In season { $season }**
 season-none = { $by } has ended the league.
 season-cancelled = Cancelled.
@@ -82,6 +83,7 @@ button-end-league = Yes, end it
 ask-cancel-league = Do you really want to end the league? Its running games end with it and count for nobody.
 refused-league-managers = Here only those who manage the server, or messages in this channel, can open a league. </settings> can allow it to everyone.
 refused-league-clock = A league needs a clock: at least a day for each player, and not more than a season lasts.
+refused-no-season = This league has no season of that number.
 refused-third-place = A round-robin tournament has no match for third place: its table says who is third.
 refused-format = There is no such format. Choose a knockout or a round robin.
 format-knockout = Knockout
@@ -132,3 +134,5 @@ command-league-cancel = cancel
     .description = End the league, with its running games
 command-league-export = export
     .description = Tables and games of the current season as files
+command-league-export-season = season
+    .description = Which season; the current one if you leave it out

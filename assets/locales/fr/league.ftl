@@ -45,6 +45,7 @@ season-next = { $begins } { $entered ->
         [one] Une personne y est inscrite.
        *[other] { $entered } personnes y sont inscrites.
     } « { button-enter } » et « { button-withdraw } » valent pour la saison { $season }.
+season-rejoin = -# Retirés ou deux fois à court de temps, donc dans la saison { $season } seulement après une nouvelle inscription : { $players }.
 season-next-players = **Dans la saison { $season }**
 season-none = { $by } a mis fin à la ligue.
 season-cancelled = Annulé.
@@ -82,6 +83,7 @@ button-end-league = Oui, y mettre fin
 ask-cancel-league = Veux-tu vraiment mettre fin à la ligue ? Ses parties en cours s’arrêtent avec elle et ne comptent pour personne.
 refused-league-managers = Ici, seules les personnes qui gèrent le serveur, ou les messages de ce salon, peuvent ouvrir une ligue. </settings> peut le permettre à tous.
 refused-league-clock = Il faut une pendule à une ligue : au moins un jour par joueur, et pas plus que la durée d’une saison.
+refused-no-season = Cette ligue n’a pas de saison de ce numéro.
 refused-third-place = Un tournoi toutes rondes n’a pas de match pour la troisième place : son classement dit qui est troisième.
 refused-format = Ce format n’existe pas. Choisis un tournoi à élimination directe ou toutes rondes.
 format-knockout = Tournoi à élimination directe
@@ -132,3 +134,5 @@ command-league-cancel = annuler
     .description = Mets fin à la ligue, avec ses parties en cours
 command-league-export = exporter
     .description = Les tableaux et les parties de la saison en cours, en fichiers
+command-league-export-season = saison
+    .description = Quelle saison ; la saison en cours par défaut

@@ -45,6 +45,7 @@ season-next = { $begins } { $entered ->
         [one] Er doet één speler mee.
        *[other] Er doen { $entered } spelers mee.
     } “{ button-enter }” en “{ button-withdraw }” gaan over seizoen { $season }.
+season-rejoin = -# Uitgestapt of twee keer geen tijd meer, dus alleen na opnieuw aanmelden in seizoen { $season }: { $players }.
 season-next-players = **In seizoen { $season }**
 season-none = { $by } heeft de competitie beëindigd.
 season-cancelled = Geannuleerd.
@@ -82,6 +83,7 @@ button-end-league = Ja, beëindigen
 ask-cancel-league = Wil je de competitie echt beëindigen? De lopende partijen stoppen dan en tellen voor niemand.
 refused-league-managers = Hier kan alleen wie de server beheert, of de berichten in dit kanaal, een competitie openen. Met </settings> mag het iedereen.
 refused-league-clock = Een competitie heeft een klok nodig: minstens een dag voor elke speler, en niet meer dan een seizoen duurt.
+refused-no-season = Deze competitie heeft geen seizoen met dat nummer.
 refused-third-place = Een toernooi ieder tegen ieder heeft geen match om de derde plaats: de stand zegt wie derde is.
 refused-format = Dat soort toernooi is er niet. Kies een knock-outtoernooi of een toernooi ieder tegen ieder.
 format-knockout = Knock-outtoernooi
@@ -132,3 +134,5 @@ command-league-cancel = stoppen
     .description = Beëindig de competitie, met de lopende partijen
 command-league-export = exporteren
     .description = De standen en partijen van het huidige seizoen als bestanden
+command-league-export-season = seizoen
+    .description = Welk seizoen; het huidige als je het weglaat

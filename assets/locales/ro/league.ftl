@@ -51,6 +51,7 @@ season-next = { $begins } { $entered ->
         [few] S-au înscris { $entered } jucători.
        *[other] S-au înscris { $entered } de jucători.
     } „{ button-enter }” și „{ button-withdraw }” sunt pentru sezonul { $season }.
+season-rejoin = -# Retrași sau de două ori fără timp, deci în sezonul { $season } doar după o nouă înscriere: { $players }.
 season-next-players = **În sezonul { $season }**
 season-none = { $by } a încheiat liga.
 season-cancelled = A fost anulat.
@@ -94,6 +95,7 @@ button-end-league = Da, o închei
 ask-cancel-league = Chiar închei liga? Partidele în curs se încheie odată cu ea și nu contează pentru nimeni.
 refused-league-managers = Aici pot deschide o ligă doar cei care administrează serverul sau mesajele de pe acest canal. Cu </settings> pot primi voie toți.
 refused-league-clock = O ligă are nevoie de un ceas: cel puțin o zi pentru fiecare jucător și nu mai mult decât durează un sezon.
+refused-no-season = Liga nu are un sezon cu acest număr.
 refused-third-place = Un turneu fiecare cu fiecare nu are meci pentru locul trei: clasamentul arată cine este al treilea.
 refused-format = Nu există un asemenea format. Alege un turneu eliminatoriu sau unul fiecare cu fiecare.
 format-knockout = Turneu eliminatoriu
@@ -144,3 +146,5 @@ command-league-cancel = anuleaza
     .description = Încheie liga, cu partidele ei în curs
 command-league-export = exporta
     .description = Clasamentele și partidele sezonului actual ca fișiere
+command-league-export-season = sezon
+    .description = Ce sezon; implicit cel actual

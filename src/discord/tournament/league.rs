@@ -107,10 +107,13 @@ fn seasons(name: &str, (games, together): (Option<u8>, Option<u8>), every: i64) 
 }
 
 #[poise::command(slash_command, rename = "export")]
-async fn export_files(ctx: Ctx<'_>) -> anyhow::Result<()> {
+async fn export_files(ctx: Ctx<'_>, #[min = 1] season: Option<u32>) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
-        let play = &request.bot.play;
-        let tournament = play.tournaments.standing(newest(&request).await?).await?;
+        let (tournaments, newest) = (&request.bot.play.tournaments, newest(&request).await?);
+        let tournament = match season {
+            Some(season) => tournaments.season_of(&newest, season).await?,
+            None => tournaments.standing(newest).await?,
+        };
         let Some(round_robin) = &tournament.round_robin else {
             return Err(Phrase::new("refused-tournament-not-started").into());
         };

@@ -50,6 +50,9 @@ pub enum TournamentError {
     /// Every place is taken.
     #[error("every place is taken")]
     Full,
+    /// The league has no season of this number.
+    #[error("there is no such season")]
+    NoSeason,
     /// Fewer than two take part.
     #[error("at least two must take part")]
     TooFew,
@@ -96,6 +99,7 @@ impl TournamentError {
             Self::TakesPart => "refused-takes-part",
             Self::Blocked => "refused-entry-blocked",
             Self::Full => "refused-full",
+            Self::NoSeason => "refused-no-season",
             Self::TooFew => "refused-too-few-entrants",
             Self::TooFewPresent => "refused-too-few-present",
             Self::NotOrganiser => "refused-organiser-only",

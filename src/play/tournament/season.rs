@@ -37,6 +37,19 @@ impl Tournaments {
         self.season(tournament, |number| number + 1).await
     }
 
+    /// The season of this number of the league of a tournament.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub async fn season_of(
+        &self,
+        tournament: &TournamentState,
+        number: u32,
+    ) -> Result<TournamentState, PlayError> {
+        let season = self.season(tournament, |_| number).await?;
+        self.get(season.ok_or(TournamentError::NoSeason)?).await
+    }
+
     /// The season before that of a league.
     pub async fn last_season(
         &self,
@@ -208,6 +221,13 @@ impl TournamentState {
         let has_asked = row.is_some_and(|row| row.interaction.is_some());
         let user = row.and_then(|row| row.user);
         has_asked || self.present.contains(&entrant) || user.is_some_and(|user| last.stays(user))
+    }
+
+    /// The names of those who have entered this season but are in it after another one only if they join again.
+    pub fn must_rejoin<'a>(&'a self, last: &'a Self) -> impl Iterator<Item = &'a str> {
+        let entered = self.entered.iter().copied();
+        let stays_out = entered.filter(|entrant| !self.plays_after(last, *entrant));
+        stays_out.filter_map(|entrant| Some(&*self.entrant_row(entrant)?.name))
     }
 
     /// The divisions of another season, each from first to last.

@@ -14,6 +14,8 @@ use zihin_rules::Value;
 const DIVISIONS: usize = 8;
 /// How long the list of those who have joined may be, in characters.
 const NAMES: usize = MAX_TEXT / 2;
+/// How long the list of those who must join again may be, in characters.
+const REJOIN: usize = MAX_TEXT / 8;
 /// How long what is said of a result may be, in characters.
 const RESULT: usize = MAX_TEXT / 2;
 
@@ -168,6 +170,13 @@ fn next_season(
     };
     let begins = words.text(begins, &[season.clone(), when]);
     let entered = ("entered", next.entered.len().into());
-    let args = [season, ("begins", begins.into()), entered];
-    Some(words.text("season-next", &args))
+    let args = [season.clone(), ("begins", begins.into()), entered];
+    let rejoin = next.must_rejoin(tournament);
+    let rejoin = fitting(rejoin.map(|name| words.player_name(name)), REJOIN);
+    let mut lines = vec![words.text("season-next", &args)];
+    if !rejoin.is_empty() {
+        let players = ("players", Value::list(rejoin));
+        lines.push(words.text("season-rejoin", &[season, players]));
+    }
+    Some(lines.join("\n"))
 }
