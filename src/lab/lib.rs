@@ -4,11 +4,14 @@
 //! A file or folder for each command. The forms of `legal` and `think` stay as they are, since other programs read them.
 
 mod arena;
+mod gnubg;
+mod judge;
 mod legal;
 mod lines;
 mod listing;
 mod perft;
 mod puzzles;
+mod referee;
 mod render;
 mod sheet;
 mod think;
@@ -42,6 +45,8 @@ enum Command {
     Think(think::Args),
     /// Let computer players play against each other, and say how much better the one is than the other
     Arena(arena::Args),
+    /// Measure the errors of computer players in Table by the evaluation of GNU Backgammon or Open Sage
+    Judge(judge::Args),
     /// Draw a position as a PNG, and say on standard output what it shows
     Render(render::Args),
     /// Draw every board and panel in every theme and language on one picture, each as wide as on a phone
@@ -73,6 +78,7 @@ fn perform(command: Command, program: &Program) -> Result<()> {
         Command::Perft(args) => perft::run(program, &args),
         Command::Think(args) => think::run(program, &args),
         Command::Arena(args) => arena::run(program, &args),
+        Command::Judge(args) => judge::run(program, &args),
         Command::Render(args) => render::run(program, &args),
         Command::Sheet(args) => sheet::run(program, &args),
         Command::Listing(args) => listing::run(program, &args),

@@ -4,7 +4,6 @@
 //! player takes each seat once, against the second player in all others. So neither luck nor the first move favours a player.
 
 mod args;
-mod gnubg;
 mod luck;
 mod player;
 mod report;

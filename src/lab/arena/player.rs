@@ -1,6 +1,6 @@
 //! The players of an arena: the levels of our computer players, and reference players to measure them against.
 
-use super::gnubg::Gnubg;
+use crate::gnubg::Gnubg;
 use anyhow::{Context, Result};
 use std::{fmt, str::FromStr, sync::Arc};
 use zihin_engine::{Budget, Level};

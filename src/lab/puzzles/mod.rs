@@ -2,14 +2,18 @@
 //!
 //! Each puzzle has a number, by which its games and dice are seeded, so that it depends neither on the others nor on how many cores the machine has.
 
+mod confirm;
 mod file;
 mod source;
 
-use anyhow::Result;
+use super::referee::Referee;
+use anyhow::{Context, Result};
 use file::PuzzleFile;
-use std::path::PathBuf;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
 use zihin_games::{AnyGame, Difficulty, GAMES, Puzzle};
-use zihin_play::puzzle::puzzle_of;
+use zihin_play::puzzle::{difficulty_of, puzzle_of};
 use zihin_terminal::arguments;
 use zihin_terminal::progress::run_parallel;
 
@@ -30,25 +34,28 @@ pub(super) struct Args {
     /// In how many games a puzzle must be of the difficulty that its number asks for, before any other is taken
     #[arg(long, value_name = "GAMES", default_value_t = 5)]
     patience: u32,
+    /// Another program that must find the same move clearly best in Table, and says by how much: gnubg:PORT,PORT, sage or sage:PYTHON;
+    /// several must agree, and the smallest difference counts
+    #[arg(long = "referee", value_name = "PROGRAM")]
+    referees: Vec<Referee>,
+    /// An earlier file, whose puzzles keep their numbers if the referees agree; how hard they are is found anew
+    #[arg(long, value_name = "FILE", requires = "referees")]
+    known: Option<PathBuf>,
     /// The file of the puzzles; those that it has are kept, so that a run that was ended goes on
     #[arg(long = "output", short, value_name = "FILE")]
     output: PathBuf,
 }
 
 pub(super) fn run(args: &Args) -> Result<()> {
-    let header = format!(
-        "# {}: positions in which one move is clearly best, by `zihin-lab puzzles {0} --seed {} --check {} --patience {}`: number;difficulty;gap;best move;next best move;position.",
-        args.game.info().id,
-        args.seed,
-        args.check,
-        args.patience
-    );
+    let header = header(args);
+    let known = args.known.as_deref().map(known).transpose()?;
+    let known = known.unwrap_or_default();
     let file = PuzzleFile::open(&args.output, &header)?;
     let missing: Vec<u32> = (1..=args.count)
         .filter(|number| !file.has(*number))
         .collect();
     let find = |n: usize| -> Result<()> {
-        if let Some(puzzle) = find(args, missing[n]) {
+        if let Some(puzzle) = find(args, &known, missing[n])? {
             file.add(&puzzle)?;
         }
         Ok(())
@@ -60,17 +67,60 @@ pub(super) fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The puzzle of this number; none if none was found in many games.
-fn find(args: &Args, number: u32) -> Option<Puzzle> {
+/// The first line of the file, which says how to make it. Where the referees are found does not matter.
+fn header(args: &Args) -> String {
+    let referees = args.referees.iter();
+    let referees: Vec<String> = referees
+        .map(|referee| format!(" --referee {}", referee.name()))
+        .collect();
+    let referees = referees.concat();
+    let known = args.known.as_ref();
+    let known = known.map_or_else(String::new, |path| format!(" --known {}", path.display()));
+    format!(
+        "# {}: positions in which one move is clearly best, by `zihin-lab puzzles {0} --seed {} --check {} --patience {}{referees}{known}`: number;difficulty;gap;best move;next best move;position.",
+        args.game.info().id,
+        args.seed,
+        args.check,
+        args.patience
+    )
+}
+
+/// The puzzles of an earlier file, by number.
+fn known(path: &Path) -> Result<BTreeMap<u32, Puzzle>> {
+    let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let puzzles = text.lines().filter_map(|line| line.parse().ok());
+    Ok(puzzles
+        .map(|puzzle: Puzzle| (puzzle.number, puzzle))
+        .collect())
+}
+
+/// The puzzle of this number: the known one if the referees agree, else one that is found in games.
+/// None if none was found in many games.
+fn find(args: &Args, known: &BTreeMap<u32, Puzzle>, number: u32) -> Result<Option<Puzzle>> {
+    if let Some(puzzle) = known.get(&number)
+        && let Ok(state) = args.game.position(&puzzle.position)
+        && let Some(puzzle) = confirm::confirmed(&args.referees, &*state, puzzle)?
+    {
+        let difficulty = difficulty_of(&*state, &puzzle.best, &|| false);
+        return Ok(Some(Puzzle {
+            difficulty,
+            ..puzzle
+        }));
+    }
     let mut games = source::Games::new(args.game, args.seed, number);
-    (0..source::MOST).find_map(|played| {
+    for played in 0..source::MOST {
         let wanted = wanted(number).filter(|_| played < args.patience);
-        let positions = games.play();
-        let mut checked = positions
-            .into_iter()
-            .filter_map(|state| puzzle_of(&*state, number, wanted, args.check, &|| false));
-        checked.next()
-    })
+        for state in games.play() {
+            let puzzle = puzzle_of(&*state, number, wanted, args.check, &|| false);
+            let Some(puzzle) = puzzle else {
+                continue;
+            };
+            if let Some(puzzle) = confirm::confirmed(&args.referees, &*state, &puzzle)? {
+                return Ok(Some(puzzle));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// The difficulty that the puzzle of a number should have, so that there are some of each; none if it may have any.

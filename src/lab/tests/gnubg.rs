@@ -16,7 +16,7 @@ const SINGLE: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:0:00:0:0:0:0:10";
 
 /// Listens on loopback and answers each line; no answer closes the connection.
 /// Returns the port, and the number of lines received.
-fn server(answer: fn(&str) -> Option<String>) -> (u16, Arc<AtomicUsize>) {
+pub(super) fn server(answer: fn(&str) -> Option<String>) -> (u16, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
     let requests = Arc::new(AtomicUsize::new(0));
@@ -62,7 +62,7 @@ fn arena(game: &str, black: &str, games: &str, more: &[&str]) -> Output {
         .unwrap()
 }
 
-fn json(output: &Output) -> Value {
+pub(super) fn json(output: &Output) -> Value {
     assert!(output.status.success(), "{output:?}");
     serde_json::from_slice(&output.stdout).unwrap()
 }

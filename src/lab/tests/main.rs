@@ -5,6 +5,7 @@ mod arena;
 mod contrast;
 mod fourth_game;
 mod gnubg;
+mod judge;
 mod legal;
 mod listing;
 mod pictures;

@@ -7,7 +7,7 @@ mod from_games;
 mod position;
 mod streak;
 
-pub use check::puzzle_of;
+pub use check::{difficulty_of, puzzle_of};
 pub use daily::{PuzzleChannel, Solver};
 pub use from_games::{CHECKED_TIMES, PuzzleSearch};
 pub use position::PuzzlePanel;
