@@ -251,7 +251,6 @@ async fn while_it_runs(
     await_message(deniz, "with Ana.").await;
 
     run_subcommand(chloe, "extend", hours(5), ORGANISER).await;
-    run_subcommand(ana, "extend", hours(0), "stages of an hour").await;
     run_subcommand(ana, "extend", hours(5), DONE).await;
     await_message(deniz, "made the stage 5 hours longer").await;
 
