@@ -7,6 +7,7 @@ mod args;
 mod gnubg;
 mod luck;
 mod player;
+mod program;
 mod report;
 mod results;
 mod round;

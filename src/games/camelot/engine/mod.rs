@@ -2,9 +2,11 @@
 //! a node limit and an error for each level; the easy level plays by `easy` alone.
 
 mod easy;
+mod inputs;
 mod keys;
 mod node;
 pub(super) mod plies;
+mod self_play;
 mod sides;
 mod terms;
 #[cfg(test)]
@@ -15,6 +17,7 @@ use super::{board::other, moves::Move, state::State};
 use crate::ComputerPlayer;
 pub use node::Node;
 pub use plies::Ply;
+pub use self_play::Learner;
 use zihin_engine::{
     BestMove, Budget, EvalNoise, Judgement, Level, StopSignal, TopTwo,
     search::{
@@ -63,6 +66,7 @@ impl ComputerPlayer for State {
         let salt = u64::from(luck.below(u32::MAX));
         let root = Node::new(
             self,
+            None,
             EvalNoise {
                 amplitude: most,
                 salt,
@@ -74,14 +78,14 @@ impl ComputerPlayer for State {
     }
 
     fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<Move>> {
-        let root = Node::new(self, EvalNoise::default());
+        let root = Node::new(self, None, EvalNoise::default());
         let nodes = budget.of(strength(Level::Master).1);
         let found = alphabeta::top_two(&root, &past_keys(self), nodes, &SCALE, stop)?;
         found.map(|ply| shortest_move(self, ply))
     }
 
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
-        let root = Node::new(self, EvalNoise::default());
+        let root = Node::new(self, None, EvalNoise::default());
         let played = Ply::from(mv);
         let judgement = alphabeta::judge(&root, &past_keys(self), played, &SCALE, stop)?;
         judgement.map(|ply| {

@@ -49,7 +49,7 @@ fn the_search_has_one_move_for_each_board_that_the_rules_lead_to() {
         };
         let legal: HashSet<Ply> = state.moves(actor).iter().map(Ply::from).collect();
         let mut found = Vec::new();
-        Node::new(&state, NO_ERROR).plies(MoveSet::All, &mut found);
+        Node::new(&state, None, NO_ERROR).plies(MoveSet::All, &mut found);
         let distinct: HashSet<Ply> = found.iter().copied().collect();
         assert_eq!(distinct.len(), found.len(), "twice the same in {state}");
         assert_eq!(distinct, legal, "{state}");
@@ -59,7 +59,7 @@ fn the_search_has_one_move_for_each_board_that_the_rules_lead_to() {
 #[test]
 fn the_noisy_moves_are_all_captures_and_the_moves_that_win_the_castle() {
     for state in random_positions(4) {
-        let node = Node::new(&state, NO_ERROR);
+        let node = Node::new(&state, None, NO_ERROR);
         if state.turn().actor().is_none() || node.is_forced() {
             continue;
         }
@@ -81,11 +81,11 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
         let Some(actor) = state.turn().actor() else {
             continue;
         };
-        let node = Node::new(&state, NO_ERROR);
+        let node = Node::new(&state, None, NO_ERROR);
         for mv in state.moves(actor) {
             let mut after = state.clone();
             after.apply(actor, &mv);
-            let (found, expected) = (node.after(Ply::from(&mv)), Node::new(&after, NO_ERROR));
+            let (found, expected) = (node.after(Ply::from(&mv)), Node::new(&after, None, NO_ERROR));
             assert_eq!(found.key(), expected.key(), "{state}: {mv}");
             assert_eq!(found.value(), expected.value(), "{state}: {mv}");
             assert_eq!(found.reversible(), expected.reversible(), "{state}: {mv}");
@@ -97,7 +97,7 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
 
 #[test]
 fn the_value_is_the_same_from_the_other_side_of_the_board() {
-    let value = |text: &str| Node::new(&text.parse().unwrap(), NO_ERROR).value();
+    let value = |text: &str| Node::new(&text.parse().unwrap(), None, NO_ERROR).value();
     let white = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMM3/12/12/10/8/2 w 0 0 - 0";
     let black = "2/8/10/12/12/2nmmmmmm3/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 b 0 0 - 0";
     assert_eq!(value(white), value(black));
@@ -107,7 +107,7 @@ fn the_value_is_the_same_from_the_other_side_of_the_board() {
 #[test]
 fn the_past_keys_are_those_of_the_earlier_positions() {
     let mut state: State = super::super::text::position::START.parse().unwrap();
-    let start = Node::new(&state, NO_ERROR).key();
+    let start = Node::new(&state, None, NO_ERROR).key();
     for mv in ["C6-B5", "C11-B12", "B5-C6", "B12-C11"] {
         let actor = state.turn().actor().unwrap();
         let mv = state.read(actor, mv).unwrap();
@@ -115,13 +115,13 @@ fn the_past_keys_are_those_of_the_earlier_positions() {
     }
     let keys = past_keys(&state);
     assert_eq!((keys.len(), keys[0]), (4, start));
-    assert_eq!(Node::new(&state, NO_ERROR).key(), start);
+    assert_eq!(Node::new(&state, None, NO_ERROR).key(), start);
     assert!(matches!(state.turn().actor(), Some(Actor::Seat(_))));
 }
 
 /// The pieces that a move captures, less those that the best reply captures; [`WIN`] if it wins the game,
 /// -[`WIN`] if it loses it.
-fn gain(node: &Node, ply: Ply) -> i32 {
+fn gain(node: &Node<'_>, ply: Ply) -> i32 {
     let after = node.after(ply);
     match after.end() {
         Some(End::Lost) => return WIN,
@@ -139,7 +139,7 @@ fn gain(node: &Node, ply: Ply) -> i32 {
 
 /// The value of the position after a move to the player who made it, by a short search.
 /// The search stops where there is only one reply, so that reply is played first.
-fn worth(node: &Node, ply: Ply) -> i32 {
+fn worth(node: &Node<'_>, ply: Ply) -> i32 {
     let after = node.after(ply);
     let mut replies = Vec::new();
     if after.end().is_none() {
@@ -160,7 +160,7 @@ fn worth(node: &Node, ply: Ply) -> i32 {
 fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds() {
     let (mut wins, mut captures) = (0, 0);
     for state in random_positions(5) {
-        let (node, mut plies) = (Node::new(&state, NO_ERROR), Vec::new());
+        let (node, mut plies) = (Node::new(&state, None, NO_ERROR), Vec::new());
         if state.turn().actor().is_none() {
             continue;
         }

@@ -3,8 +3,10 @@
 
 mod easy;
 mod features;
+mod inputs;
 mod memo;
 mod node;
+mod self_play;
 mod setup;
 #[cfg(test)]
 mod tests;
@@ -14,6 +16,7 @@ use super::{moves::Move, state::State};
 use crate::ComputerPlayer;
 pub use memo::Memo;
 pub use node::Node;
+pub use self_play::Learner;
 use weights::POINT;
 use zihin_engine::{
     BestMove, Budget, EvalNoise, Judgement, Level, StopSignal, TopTwo,
@@ -102,7 +105,7 @@ impl ComputerPlayer for State {
         if self.is_setup() {
             return None;
         }
-        let memo = Memo::default();
+        let memo = Memo::new(None);
         let nodes = budget.of(Strength::of(Level::Master).nodes);
         alphabeta::top_two(&Node::of(self, seat, &memo), &[], nodes, &SCALE, stop)
     }
@@ -113,7 +116,7 @@ impl ComputerPlayer for State {
         if self.is_setup() {
             return None;
         }
-        let memo = Memo::default();
+        let memo = Memo::new(None);
         alphabeta::judge(&Node::of(self, seat, &memo), &[], *mv, &SCALE, stop)
     }
 }
@@ -125,7 +128,7 @@ fn best_placement(
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
 ) -> Option<BestMove<Move>> {
-    let memo = Memo::default();
+    let memo = Memo::new(None);
     let best = mcts::search(state, strength.setups, luck, stop, |state, luck| {
         setup::rollout(state, &memo, luck)
     })?;
@@ -152,7 +155,7 @@ fn best_step(
         nodes: strength.nodes,
         stop,
     };
-    let memo = Memo::default();
+    let memo = Memo::new(None);
     let found = alphabeta::search(&Node::new(state, seat, noise, &memo), &[], limits)?;
     Some(BestMove {
         mv: found.ply,
