@@ -259,7 +259,11 @@ impl SparseTraining {
                 let mut back = [0.0; HIDDEN];
                 for ((back, sum), out) in back.iter_mut().zip(sums).zip(out) {
                     let is_open = *sum > 0.0 && *sum < 1.0;
-                    *back = if is_open { 2.0 * sum * out * slope } else { 0.0 };
+                    *back = if is_open {
+                        2.0 * sum * out * slope
+                    } else {
+                        0.0
+                    };
                 }
                 let bias = u16::try_from(self.shape.inputs).unwrap_or(u16::MAX);
                 for input in inputs.iter().chain([&bias]) {
@@ -268,7 +272,11 @@ impl SparseTraining {
                     } else {
                         *input
                     };
-                    add(&mut first[usize::from(input) * HIDDEN..][..HIDDEN], &back, 1.0);
+                    add(
+                        &mut first[usize::from(input) * HIDDEN..][..HIDDEN],
+                        &back,
+                        1.0,
+                    );
                 }
             }
         }

@@ -94,14 +94,20 @@ impl Counts {
             first += count;
         }
         // The threats come last, and only the side that waits has them.
-        let len = if sides.is_some() { COUNTS.len() } else { COUNTS.len() - 1 };
+        let len = if sides.is_some() {
+            COUNTS.len()
+        } else {
+            COUNTS.len() - 1
+        };
         Self { inputs, len }
     }
 
     /// The inputs as seen by this side itself, or by its enemy.
     pub fn seen(&self, by_enemy: bool) -> impl Iterator<Item = usize> {
         let first = PIECES + if by_enemy { COUNTED } else { 0 };
-        self.inputs[..self.len].iter().map(move |input| first + usize::from(*input))
+        self.inputs[..self.len]
+            .iter()
+            .map(move |input| first + usize::from(*input))
     }
 }
 

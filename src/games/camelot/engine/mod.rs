@@ -1,9 +1,11 @@
-//! Camelot's computer player: an alpha-beta search over boards, with a depth,
-//! a node limit and an error for each level; the easy level plays by `easy` alone.
+//! Camelot's computer player: an alpha-beta search over boards, with a depth, a node limit and an error for each level.
+//! Hard and master evaluate by a net (`inputs`, `net`), which learnt from games that began with fitted weights (`weights`, `terms`);
+//! medium still evaluates by these; the easy level plays by `easy` alone.
 
 mod easy;
 mod inputs;
 mod keys;
+mod net;
 mod node;
 pub(super) mod plies;
 mod self_play;
@@ -20,6 +22,7 @@ pub use plies::Ply;
 pub use self_play::Learner;
 use zihin_engine::{
     BestMove, Budget, EvalNoise, Judgement, Level, StopSignal, TopTwo,
+    net::sparse::SparseNet,
     search::{
         Found, Limits,
         alphabeta::{self, Scale},
@@ -49,6 +52,11 @@ const fn strength(level: Level) -> (u8, u64, u32) {
     }
 }
 
+/// The net by which a level evaluates; none for the fitted weights.
+fn net_of(level: Level) -> Option<&'static SparseNet> {
+    (level >= Level::Hard).then(net::shipped)
+}
+
 impl ComputerPlayer for State {
     fn think(
         &self,
@@ -66,7 +74,7 @@ impl ComputerPlayer for State {
         let salt = u64::from(luck.below(u32::MAX));
         let root = Node::new(
             self,
-            None,
+            net_of(level),
             EvalNoise {
                 amplitude: most,
                 salt,
@@ -78,14 +86,14 @@ impl ComputerPlayer for State {
     }
 
     fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<Move>> {
-        let root = Node::new(self, None, EvalNoise::default());
+        let root = Node::new(self, net_of(Level::Master), EvalNoise::default());
         let nodes = budget.of(strength(Level::Master).1);
         let found = alphabeta::top_two(&root, &past_keys(self), nodes, &SCALE, stop)?;
         found.map(|ply| shortest_move(self, ply))
     }
 
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
-        let root = Node::new(self, None, EvalNoise::default());
+        let root = Node::new(self, net_of(Level::Master), EvalNoise::default());
         let played = Ply::from(mv);
         let judgement = alphabeta::judge(&root, &past_keys(self), played, &SCALE, stop)?;
         judgement.map(|ply| {

@@ -261,7 +261,10 @@ impl alphabeta::Node for Node<'_> {
         let error = self
             .noise
             .error(keys::mixed(self.pieces.key, self.noise.salt));
-        error + self.net.map_or_else(|| self.fitted_value(), |net| self.net_value(net))
+        error
+            + self
+                .net
+                .map_or_else(|| self.fitted_value(), |net| self.net_value(net))
     }
 
     fn ordering_score(&self, ply: Ply) -> i32 {

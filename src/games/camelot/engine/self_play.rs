@@ -55,7 +55,7 @@ impl crate::Learner for Learner {
         const fn round(games: u64, nodes: u64) -> Round {
             Round { games, nodes }
         }
-        &const { [round(12_000, 250), round(10_000, 500)] }
+        &const { [round(12_000, 250), round(3_000, 500)] }
     }
 
     fn play(&self, net: Option<&SparseNet>, nodes: u64, luck: &mut dyn Luck) -> Vec<Sample> {
@@ -78,7 +78,11 @@ impl crate::Learner for Learner {
                 continue;
             };
             let for_white = |chance: f32| {
-                if state.mover == Seat(0) { chance } else { 1.0 - chance }
+                if state.mover == Seat(0) {
+                    chance
+                } else {
+                    1.0 - chance
+                }
             };
             #[allow(clippy::cast_precision_loss, reason = "below 2^24")]
             let searched = for_white(chance(sample.value as f32 / logit as f32));
@@ -100,11 +104,15 @@ fn opening(net: Option<&SparseNet>, nodes: u64, luck: &mut dyn Luck) -> State {
         let mut state = start.clone();
         let [least, most] = OPENING;
         for _ in 0..least + luck.below(most - least + 1) {
-            let Turn::Seat(seat) = state.turn() else { break };
+            let Turn::Seat(seat) = state.turn() else {
+                break;
+            };
             let mut plies = Vec::new();
             Node::new(&state, None, EvalNoise::default()).plies(MoveSet::All, &mut plies);
             let chosen = luck.below(u32::try_from(plies.len()).unwrap_or(1)) as usize;
-            let chosen = plies.get(chosen).and_then(|ply| shortest_move(&state, *ply));
+            let chosen = plies
+                .get(chosen)
+                .and_then(|ply| shortest_move(&state, *ply));
             let Some(mv) = chosen else { break };
             state.apply(Actor::Seat(seat), &mv);
         }

@@ -1,7 +1,7 @@
 //! The engine's moves and positions compared with those of the rules.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use super::{Node, past_keys, plies::Ply};
+use super::{Node, net::shipped, node::LOGIT, past_keys, plies::Ply};
 use crate::{
     ComputerPlayer,
     camelot::{State, board::other, squares::castle},
@@ -77,15 +77,16 @@ fn the_noisy_moves_are_all_captures_and_the_moves_that_win_the_castle() {
 
 #[test]
 fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
-    for state in random_positions(1) {
+    let nets = [None, Some(shipped())].into_iter().cycle();
+    for (state, net) in random_positions(1).into_iter().zip(nets) {
         let Some(actor) = state.turn().actor() else {
             continue;
         };
-        let node = Node::new(&state, None, NO_ERROR);
+        let node = Node::new(&state, net, NO_ERROR);
         for mv in state.moves(actor) {
             let mut after = state.clone();
             after.apply(actor, &mv);
-            let (found, expected) = (node.after(Ply::from(&mv)), Node::new(&after, None, NO_ERROR));
+            let (found, expected) = (node.after(Ply::from(&mv)), Node::new(&after, net, NO_ERROR));
             assert_eq!(found.key(), expected.key(), "{state}: {mv}");
             assert_eq!(found.value(), expected.value(), "{state}: {mv}");
             assert_eq!(found.reversible(), expected.reversible(), "{state}: {mv}");
@@ -97,11 +98,34 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
 
 #[test]
 fn the_value_is_the_same_from_the_other_side_of_the_board() {
-    let value = |text: &str| Node::new(&text.parse().unwrap(), None, NO_ERROR).value();
-    let white = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMM3/12/12/10/8/2 w 0 0 - 0";
-    let black = "2/8/10/12/12/2nmmmmmm3/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 b 0 0 - 0";
-    assert_eq!(value(white), value(black));
-    assert!(value(white) < -50, "{}", value(white));
+    let white = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMM3/12/12/10/8/2 w 0 1 - 0";
+    let black = "2/8/10/12/12/2nmmmmmmm3/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 b 1 0 - 0";
+    for net in [None, Some(shipped())] {
+        let value = |text: &str| Node::new(&text.parse().unwrap(), net, NO_ERROR).value();
+        assert_eq!(value(white), value(black));
+        assert!(value(white) < -30, "{}", value(white));
+    }
+}
+
+#[test]
+fn a_net_learns_from_the_inputs_by_which_the_search_evaluates() {
+    let net = shipped();
+    for state in random_positions(2) {
+        let node = Node::new(&state, Some(net), NO_ERROR);
+        let (phase, inputs) = node.inputs();
+        let sums = inputs.map(|inputs| {
+            let mut sums = net.empty();
+            inputs
+                .iter()
+                .for_each(|input| net.add(&mut sums, usize::from(*input)));
+            sums
+        });
+        assert_eq!(
+            node.value(),
+            net.output(phase, &sums[0], &sums[1], LOGIT),
+            "{state}"
+        );
+    }
 }
 
 #[test]

@@ -37,33 +37,40 @@ pub const fn phase(turn: usize, is_late: bool) -> usize {
 /// The inputs of a board as the side that moves in `viewer` sees it.
 pub fn inputs(board: &Board, features: &Features, viewer: Direction) -> Vec<u16> {
     let mut inputs = Vec::with_capacity(64);
-    for (first, direction) in [(0, viewer), (SIDE, viewer.opposite())] {
-        let side = direction as usize;
-        for square in board.side(direction).iter() {
-            let kind = board.tower(square).map_or(0, |tower| tower.kind().index());
-            inputs.push(first + 25 * kind + seen(square, viewer));
-        }
-        let first = first + TOWERS;
-        let classes = features.classes(direction).iter();
-        inputs.extend(classes.map(|class| first + usize::from(*class)));
-        let first = first + CLASSES;
-        for (left, count) in features.pairs[side].iter().enumerate() {
-            inputs.extend((0..*count).map(|_| first + left));
-        }
-        inputs.push(first + PAIRS + usize::from(features.threats[side].min(2)));
-    }
-    let number = |input| u16::try_from(input).unwrap_or(u16::MAX);
-    inputs.into_iter().map(number).collect()
+    each(board, features, viewer, |input| {
+        inputs.push(u16::try_from(input).unwrap_or(u16::MAX));
+    });
+    inputs
 }
 
 /// The sums of both sides, in the order of [`Direction::BOTH`].
 pub fn sums(net: &SparseNet, board: &Board, features: &Features) -> [Sums; 2] {
     Direction::BOTH.map(|viewer| {
         let mut sums = net.empty();
-        let inputs = inputs(board, features, viewer);
-        inputs.iter().for_each(|input| net.add(&mut sums, usize::from(*input)));
+        each(board, features, viewer, |input| net.add(&mut sums, input));
         sums
     })
+}
+
+/// Calls `set` with each input of a board as the side that moves in `viewer` sees it.
+#[inline]
+fn each(board: &Board, features: &Features, viewer: Direction, mut set: impl FnMut(usize)) {
+    for (first, direction) in [(0, viewer), (SIDE, viewer.opposite())] {
+        let side = direction as usize;
+        for square in board.side(direction).iter() {
+            let kind = board.tower(square).map_or(0, |tower| tower.kind().index());
+            set(first + 25 * kind + seen(square, viewer));
+        }
+        let first = first + TOWERS;
+        for class in features.classes(direction) {
+            set(first + usize::from(*class));
+        }
+        let first = first + CLASSES;
+        for (left, count) in features.pairs[side].iter().enumerate() {
+            (0..*count).for_each(|_| set(first + left));
+        }
+        set(first + PAIRS + usize::from(features.threats[side].min(2)));
+    }
 }
 
 /// The number of a square, rank by rank from the start line of the side that moves in `viewer`.

@@ -73,7 +73,8 @@ fn learnt(net: &SparseNet, board: &Board, features: &Features) -> [[[i16; 2]; TU
     [false, true].map(|is_late| {
         std::array::from_fn(|turn| {
             Direction::BOTH.map(|direction| {
-                let [own, other] = [direction, direction.opposite()].map(|side| &sums[side as usize]);
+                let [own, other] =
+                    [direction, direction.opposite()].map(|side| &sums[side as usize]);
                 rounded(net.output(inputs::phase(turn, is_late), own, other, POINT))
             })
         })

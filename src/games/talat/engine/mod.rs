@@ -5,6 +5,7 @@ mod easy;
 mod features;
 mod inputs;
 mod memo;
+mod net;
 mod node;
 mod self_play;
 mod setup;
@@ -20,6 +21,7 @@ pub use self_play::Learner;
 use weights::POINT;
 use zihin_engine::{
     BestMove, Budget, EvalNoise, Judgement, Level, StopSignal, TopTwo,
+    net::sparse::SparseNet,
     search::{
         Limits,
         alphabeta::{self, Scale},
@@ -80,6 +82,11 @@ impl Strength {
     }
 }
 
+/// The net by which a level evaluates; none for the fitted weights.
+fn net_of(level: Level) -> Option<&'static SparseNet> {
+    (level >= Level::Master).then(net::shipped)
+}
+
 impl ComputerPlayer for State {
     fn think(
         &self,
@@ -90,12 +97,13 @@ impl ComputerPlayer for State {
     ) -> Option<BestMove<Move>> {
         let seat = self.turn().actor()?.seat()?;
         let strength = Strength::of(level).within(budget);
+        let memo = Memo::new(net_of(level));
         if self.is_setup() {
-            best_placement(self, &strength, luck, stop)
+            best_placement(self, &strength, &memo, luck, stop)
         } else if level == Level::Easy {
             easy::best_step(self, seat, luck)
         } else {
-            best_step(self, seat, &strength, luck, stop)
+            best_step(self, seat, &strength, &memo, luck, stop)
         }
     }
 
@@ -105,7 +113,7 @@ impl ComputerPlayer for State {
         if self.is_setup() {
             return None;
         }
-        let memo = Memo::new(None);
+        let memo = Memo::new(net_of(Level::Master));
         let nodes = budget.of(Strength::of(Level::Master).nodes);
         alphabeta::top_two(&Node::of(self, seat, &memo), &[], nodes, &SCALE, stop)
     }
@@ -116,7 +124,7 @@ impl ComputerPlayer for State {
         if self.is_setup() {
             return None;
         }
-        let memo = Memo::new(None);
+        let memo = Memo::new(net_of(Level::Master));
         alphabeta::judge(&Node::of(self, seat, &memo), &[], *mv, &SCALE, stop)
     }
 }
@@ -125,12 +133,12 @@ impl ComputerPlayer for State {
 fn best_placement(
     state: &State,
     strength: &Strength,
+    memo: &Memo<'_>,
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
 ) -> Option<BestMove<Move>> {
-    let memo = Memo::new(None);
     let best = mcts::search(state, strength.setups, luck, stop, |state, luck| {
-        setup::rollout(state, &memo, luck)
+        setup::rollout(state, memo, luck)
     })?;
     Some(BestMove {
         value: setup::lead(best.value),
@@ -143,6 +151,7 @@ fn best_step(
     state: &State,
     seat: Seat,
     strength: &Strength,
+    memo: &Memo<'_>,
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
 ) -> Option<BestMove<Move>> {
@@ -155,8 +164,7 @@ fn best_step(
         nodes: strength.nodes,
         stop,
     };
-    let memo = Memo::new(None);
-    let found = alphabeta::search(&Node::new(state, seat, noise, &memo), &[], limits)?;
+    let found = alphabeta::search(&Node::new(state, seat, noise, memo), &[], limits)?;
     Some(BestMove {
         mv: found.ply,
         value: f64::from(found.value) / f64::from(POINT),

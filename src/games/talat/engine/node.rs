@@ -74,10 +74,14 @@ impl<'a> Node<'a> {
 
     /// The sides of a board: their seats, and whose turn it is: 0 for this side's, 1 for the other's, 2 for a third player's.
     fn sides(&self, name: BoardName) -> [(Direction, Seat, usize); 2] {
-        let seats = name.colours().map(|colour| self.state.commander(colour, name));
+        let seats = name
+            .colours()
+            .map(|colour| self.state.commander(colour, name));
         Direction::BOTH.map(|direction| {
             let [own, other] = [direction, direction.opposite()].map(|side| seats[side as usize]);
-            let turn = [own, other].iter().position(|seat| *seat == self.state.turn);
+            let turn = [own, other]
+                .iter()
+                .position(|seat| *seat == self.state.turn);
             (direction, own, turn.unwrap_or(2))
         })
     }

@@ -1,16 +1,10 @@
 //! Games of the engine against itself, from which its net learns.
 
 use super::{
-    super::{
-        board::BoardName,
-        rules::{legal, score},
-        squares::Direction,
-        state::State,
-    },
+    super::{board::BoardName, rules::score, squares::Direction, state::State},
     Memo, Node,
     features::Features,
-    inputs,
-    setup,
+    inputs, setup,
     weights::POINT,
 };
 use crate::{Round, Sample};
@@ -58,7 +52,7 @@ impl crate::Learner for Learner {
         const fn round(games: u64, nodes: u64) -> Round {
             Round { games, nodes }
         }
-        &const { [round(30_000, 300), round(30_000, 600)] }
+        &const { [round(10_000, 300), round(5_000, 600)] }
     }
 
     fn play(&self, net: Option<&SparseNet>, nodes: u64, luck: &mut dyn Luck) -> Vec<Sample> {
@@ -208,12 +202,8 @@ mod tests {
     #[test]
     fn an_example_is_the_lead_that_the_search_would_see() {
         let mut luck = SplitMix(3);
-        let training = SparseTraining::new(
-            Learner.shape(),
-            Learner.link(),
-            Learner.mirror(),
-            &mut luck,
-        );
+        let training =
+            SparseTraining::new(Learner.shape(), Learner.link(), Learner.mirror(), &mut luck);
         let net = training.net();
         let memo = Memo::new(Some(&net));
         let mut checked = 0;

@@ -86,7 +86,10 @@ impl GameLog {
 fn read(text: &str) -> Result<(Games, usize)> {
     let (mut games, mut game) = (Games::new(), Vec::new());
     let (mut at, mut whole) = (0, 0);
-    for line in text.split_inclusive('\n').filter(|line| line.ends_with('\n')) {
+    for line in text
+        .split_inclusive('\n')
+        .filter(|line| line.ends_with('\n'))
+    {
         at += line.len();
         let read = fields(line.trim_end());
         let (round, number, sample) = read.with_context(|| format!("it has a line {line:?}"))?;
