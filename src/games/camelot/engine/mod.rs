@@ -48,7 +48,7 @@ const fn strength(level: Level) -> (u8, u64, u32) {
         // The easy level does not search: see `easy`.
         Level::Easy | Level::Medium => (2, 10_000, 30),
         Level::Hard => (4, 30_000, 8),
-        Level::Master => (u8::MAX, 350_000, 3),
+        Level::Master => (u8::MAX, 316_000, 3),
     }
 }
 

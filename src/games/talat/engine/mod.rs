@@ -1,5 +1,6 @@
 //! Talat's computer player: a paranoid search in play and a Monte Carlo tree search in the setup,
 //! with limits for each level; in play the easy level goes by `easy` alone.
+//! Master with two players evaluates by a net (`inputs`, `net`), which learnt from games that began with fitted weights (`weights`); all else by these.
 
 mod easy;
 mod features;
@@ -61,7 +62,7 @@ impl Strength {
             Level::Easy => (0, 0, 0, 16),
             Level::Medium => (2, 5_000, 200, 100),
             Level::Hard => (4, 10_000, 60, 1_000),
-            Level::Master => (u8::MAX, 600_000, 0, 30_000),
+            Level::Master => (u8::MAX, 550_000, 0, 24_000),
         };
         Self {
             depth,
@@ -82,9 +83,9 @@ impl Strength {
     }
 }
 
-/// The net by which a level evaluates; none for the fitted weights.
-fn net_of(level: Level) -> Option<&'static SparseNet> {
-    (level >= Level::Master).then(net::shipped)
+/// The net by which a level evaluates; none for the fitted weights, than which the net is no better with three players.
+fn net_of(level: Level, state: &State) -> Option<&'static SparseNet> {
+    (level == Level::Master && state.seats() == 2).then(net::shipped)
 }
 
 impl ComputerPlayer for State {
@@ -97,7 +98,7 @@ impl ComputerPlayer for State {
     ) -> Option<BestMove<Move>> {
         let seat = self.turn().actor()?.seat()?;
         let strength = Strength::of(level).within(budget);
-        let memo = Memo::new(net_of(level));
+        let memo = Memo::new(net_of(level, self));
         if self.is_setup() {
             best_placement(self, &strength, &memo, luck, stop)
         } else if level == Level::Easy {
@@ -113,7 +114,7 @@ impl ComputerPlayer for State {
         if self.is_setup() {
             return None;
         }
-        let memo = Memo::new(net_of(Level::Master));
+        let memo = Memo::new(net_of(Level::Master, self));
         let nodes = budget.of(Strength::of(Level::Master).nodes);
         alphabeta::top_two(&Node::of(self, seat, &memo), &[], nodes, &SCALE, stop)
     }
@@ -124,7 +125,7 @@ impl ComputerPlayer for State {
         if self.is_setup() {
             return None;
         }
-        let memo = Memo::new(net_of(Level::Master));
+        let memo = Memo::new(net_of(Level::Master, self));
         alphabeta::judge(&Node::of(self, seat, &memo), &[], *mv, &SCALE, stop)
     }
 }

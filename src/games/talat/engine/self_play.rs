@@ -194,7 +194,7 @@ fn play(
 
 #[cfg(test)]
 mod tests {
-    use super::{super::weights::POINT, Learner, Memo, Node, add_example};
+    use super::{Learner, Memo, Node, add_example, alphabeta};
     use crate::Learner as _;
     use zihin_engine::net::sparse_training::{Examples, SparseTraining};
     use zihin_rules::SplitMix;
@@ -215,9 +215,9 @@ mod tests {
                 }
                 let mut examples = Examples::default();
                 add_example(&state, &memo, 0.0, &mut examples);
-                let lead = training.output(&examples, 0) * POINT as f32;
+                let lead = f64::from(training.output(&examples, 0) * 100.0);
                 let node = Node::of(&state, state.turn, &memo);
-                let value = zihin_engine::search::alphabeta::Node::value(&node) as f32;
+                let value = f64::from(alphabeta::Node::value(&node));
                 assert!((lead - value).abs() < 20.0, "{lead} {value} {state}");
                 checked += 1;
             }
