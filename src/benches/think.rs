@@ -15,12 +15,12 @@ pub fn run() {
     use camelot::engine::Node as Camelot;
     use talat::engine::Node as Talat;
     let start = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 w 0 0 - 0";
-    let memo = talat::engine::Memo::default();
+    let memo = talat::engine::Memo::new(None);
     let start: camelot::State = start.parse().expect("it is a position");
     Subject {
         name: "camelot",
         positions: positions(&start),
-        node: &|state| Camelot::new(state, EvalNoise::default()),
+        node: &|state| Camelot::new(state, None, EvalNoise::default()),
         plies: |node, found| alphabeta::Node::plies(node, MoveSet::All, found),
         after: |node, ply| alphabeta::Node::after(node, ply),
         value: alphabeta::Node::value,

@@ -24,6 +24,9 @@ pub(super) struct Args {
     /// Where the player's whims come from; each line is answered as if it were the first
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Think only so many times less than a master may, from 1 to 64; levels that think less anyway are not cut
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    parts: u32,
 }
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
@@ -69,8 +72,7 @@ fn think(program: &Program, args: &Args, line: &[u8]) -> Result<BestMove<String>
         Turn::Seat(_) => {}
     }
     // No time limit: the answer depends on the position, the level and the seed alone.
-    let thought = state.think(args.level, Budget::FULL, &mut SplitMix(args.seed), &|| {
-        false
-    });
+    let budget = Budget::FULL.scaled_down(args.parts);
+    let thought = state.think(args.level, budget, &mut SplitMix(args.seed), &|| false);
     thought.ok_or_else(|| format!("{} has no computer player", args.game.info().id))
 }

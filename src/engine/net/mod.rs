@@ -3,6 +3,8 @@
 //!
 //! Floating-point sums are written in an order that compilers must keep, so every machine computes the same numbers.
 
+pub mod sparse;
+pub mod sparse_training;
 pub mod training;
 
 use zihin_rules::SplitMix;

@@ -3,3 +3,4 @@
 mod maze;
 mod noughts;
 mod parts;
+mod sparse;

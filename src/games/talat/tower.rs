@@ -51,6 +51,11 @@ impl Kind {
         (0..9).map(Self)
     }
 
+    /// Its number, 0 to 8, the least valuable first.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The height: 1 for small, 2 for medium, 3 for large.
     pub const fn height(self) -> u8 {
         self.0 / 3 + 1

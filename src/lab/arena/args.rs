@@ -14,6 +14,7 @@ pub struct Args {
     #[arg(value_parser = arguments::game_parser(GAMES))]
     pub(super) game: &'static dyn AnyGame,
     /// The first player: easy, medium, hard, master, random, greedy, two-ply,
+    /// another program that answers as think does, as "program:COMMAND WITH ARGUMENTS",
     /// or in Table GNU Backgammon's external servers on this machine as gnubg:PORT,PORT
     #[arg(long, value_name = "PLAYER")]
     pub(super) white: Player,

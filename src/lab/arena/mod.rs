@@ -6,6 +6,7 @@
 mod args;
 mod luck;
 mod player;
+mod program;
 mod report;
 mod results;
 mod round;

@@ -1,5 +1,6 @@
 //! The players of an arena: the levels of our computer players, and reference players to measure them against.
 
+use super::program::Program;
 use crate::gnubg::Gnubg;
 use anyhow::{Context, Result};
 use std::{fmt, str::FromStr, sync::Arc};
@@ -18,6 +19,8 @@ pub enum Player {
     Greedy(u32),
     /// GNU Backgammon.
     Gnubg(Arc<Gnubg>),
+    /// Another program.
+    Program(Arc<Program>),
 }
 
 /// The reference players, by name.
@@ -28,6 +31,8 @@ const OTHERS: [(&str, Player); 3] = [
 ];
 /// Prefix of the ports of GNU Backgammon.
 const GNUBG: &str = "gnubg:";
+/// Prefix of the command of another program.
+const PROGRAM: &str = "program:";
 
 impl Player {
     /// Its name without the ports of servers, which may be others when a measurement goes on.
@@ -53,6 +58,7 @@ impl Player {
                 Some(forced) => Some(forced),
                 None => Some(gnubg.choose(state)?),
             },
+            Self::Program(program) => Some(program.choose(state)?),
         };
         mv.with_context(|| format!("{self} does not know what to play in {}", state.text()))
     }
@@ -73,6 +79,7 @@ impl fmt::Display for Player {
             Self::Greedy(1) => f.write_str("greedy"),
             Self::Greedy(_) => f.write_str("two-ply"),
             Self::Gnubg(gnubg) => gnubg.fmt(f),
+            Self::Program(program) => program.fmt(f),
         }
     }
 }
@@ -89,13 +96,16 @@ impl FromStr for Player {
                 .map(|ports| Self::Gnubg(Arc::new(Gnubg::new(ports))))
                 .map_err(|_| "after gnubg: come ports, such as gnubg:4550,4551".to_owned());
         }
+        if let Some(command) = text.strip_prefix(PROGRAM) {
+            return Ok(Self::Program(Arc::new(Program::new(command))));
+        }
         let other = OTHERS.into_iter().find(|(name, _)| *name == text);
         let level = text.parse().map(Self::Level);
         other.map_or(level, |(_, player)| Ok(player)).map_err(|_| {
             let names = Level::ALL.map(Level::word).into_iter();
             let names = names.chain(OTHERS.map(|(name, _)| name));
             format!(
-                "choose one of {}, gnubg:PORT",
+                "choose one of {}, gnubg:PORT, program:COMMAND",
                 names.collect::<Vec<_>>().join(", ")
             )
         })

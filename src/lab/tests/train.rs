@@ -86,3 +86,53 @@ fn numbers_out_of_range_are_wrong_usage() {
         assert!(!file.exists(), "{args}");
     }
 }
+
+/// Trains a game's net in rounds of two short games.
+fn rounds(game: &str, out: &Path, args: &[&str]) -> Vec<u8> {
+    let output = Command::new(env!("CARGO_BIN_EXE_zihin-lab"))
+        .args([
+            "train",
+            game,
+            "--games=2",
+            "--nodes=60",
+            "--passes=2",
+            "--out",
+        ])
+        .arg(out)
+        .args(args)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    fs::read(out).unwrap()
+}
+
+/// The fingerprints of the nets that a short training makes.
+const EXPECTED: [(&str, u64); 2] = [
+    ("camelot", 0xC798_9CB6_7233_7731),
+    ("talat", 0xBE36_6E9A_F246_47C6),
+];
+
+/// A number that depends on every byte: FNV-1a, 64 bits.
+fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
+    })
+}
+
+#[test]
+fn a_short_training_in_rounds_makes_the_bytes_that_it_always_makes() {
+    for (game, expected) in EXPECTED {
+        let folder = tempdir().unwrap();
+        let out = folder.path().join("net");
+        let whole = rounds(game, &out, &["--threads=2"]);
+        assert_eq!(fingerprint(&whole), expected, "{game}");
+        // As if it had been killed while the last games were written.
+        let games = out.with_added_extension("games");
+        let text = fs::read(&games).unwrap();
+        fs::write(&games, &text[..text.len() - 300]).unwrap();
+        fs::remove_file(out.with_added_extension("2")).unwrap();
+        let resumed = rounds(game, &out, &["--threads=1", "--resume"]);
+        assert_eq!(resumed, whole, "{game}");
+        assert_ne!(rounds(game, &out, &["--seed=2"]), whole, "{game}");
+    }
+}

@@ -1,51 +1,32 @@
-//! `zihin-lab train`: trains the nets of a computer player by self-play, with checkpoints.
-//!
-//! Equal arguments give equal nets, bit for bit, with any number of threads and however often it is interrupted: every game has
-//! dice of its own, and each step adds the gradients of its games in a fixed order.
-//! The default arguments give `assets/table.net`.
+//! `zihin-lab train`: teaches the nets of a computer player by games against itself.
+//! Table's learn after every few games and average over dice (`table`); the others' learn in rounds from the search (`rounds`).
 
-mod args;
-mod learn;
-mod report;
-mod state;
+mod rounds;
+mod table;
 
 use anyhow::Result;
-use args::check;
-use learn::{learn, play_batch};
-use parking_lot::Mutex;
-use report::Report;
-use state::TrainingState;
-use std::time::{Duration, Instant};
-use zihin_games::table::engine::SelfPlay;
+use zihin_games::{camelot, talat};
 
-pub(super) use args::Args;
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    game: Game,
+}
 
-/// Interval of the checkpoints.
-const SAVE_INTERVAL: Duration = Duration::from_mins(1);
-/// Interval of the progress lines.
-const REPORT_INTERVAL: Duration = Duration::from_secs(20);
+#[derive(clap::Subcommand)]
+enum Game {
+    /// Table's nets: temporal differences after each turn
+    Table(table::Args),
+    /// Camelot's net: rounds of games by search, and what the search and the results say
+    Camelot(rounds::Args),
+    /// Talat's net, likewise
+    Talat(rounds::Args),
+}
 
 pub(super) fn run(args: &Args) -> Result<()> {
-    check(args)?;
-    let mut state = TrainingState::open(args)?;
-    let mut batch: Vec<Mutex<SelfPlay>> = (0..args.batch)
-        .map(|_| Mutex::new(SelfPlay::new(&state.nets)))
-        .collect();
-    let mut report = Report::default();
-    // Fails early if the checkpoint cannot be written.
-    state.save(&args.checkpoint)?;
-    let (mut saved, mut shown) = (Instant::now(), Instant::now());
-    while state.steps() < args.steps {
-        play_batch(&state, args, &batch);
-        learn(&mut state, args, &mut batch, &mut report);
-        if shown.elapsed() > REPORT_INTERVAL {
-            eprintln!("step {} {}", state.steps(), report.line(shown.elapsed()));
-            (report, shown) = (Report::default(), Instant::now());
-        }
-        if saved.elapsed() > SAVE_INTERVAL {
-            state.save(&args.checkpoint)?;
-            saved = Instant::now();
-        }
+    match &args.game {
+        Game::Table(args) => table::run(args),
+        Game::Camelot(args) => rounds::run(&camelot::engine::Learner, args),
+        Game::Talat(args) => rounds::run(&talat::engine::Learner, args),
     }
-    state.save(&args.checkpoint)
 }

@@ -1,10 +1,14 @@
-//! Camelot's computer player: an alpha-beta search over boards, with a depth,
-//! a node limit and an error for each level; the easy level plays by `easy` alone.
+//! Camelot's computer player: an alpha-beta search over boards, with a depth, a node limit and an error for each level.
+//! Hard and master evaluate by a net (`inputs`, `net`), which learnt from games that began with fitted weights (`weights`, `terms`);
+//! medium still evaluates by these; the easy level plays by `easy` alone.
 
 mod easy;
+mod inputs;
 mod keys;
+mod net;
 mod node;
 pub(super) mod plies;
+mod self_play;
 mod sides;
 mod terms;
 #[cfg(test)]
@@ -15,8 +19,10 @@ use super::{board::other, moves::Move, state::State};
 use crate::ComputerPlayer;
 pub use node::Node;
 pub use plies::Ply;
+pub use self_play::Learner;
 use zihin_engine::{
     BestMove, Budget, EvalNoise, Judgement, Level, StopSignal, TopTwo,
+    net::sparse::SparseNet,
     search::{
         Found, Limits,
         alphabeta::{self, Scale},
@@ -42,8 +48,13 @@ const fn strength(level: Level) -> (u8, u64, u32) {
         // The easy level does not search: see `easy`.
         Level::Easy | Level::Medium => (2, 10_000, 30),
         Level::Hard => (4, 30_000, 8),
-        Level::Master => (u8::MAX, 350_000, 3),
+        Level::Master => (u8::MAX, 316_000, 3),
     }
+}
+
+/// The net by which a level evaluates; none for the fitted weights.
+fn net_of(level: Level) -> Option<&'static SparseNet> {
+    (level >= Level::Hard).then(net::shipped)
 }
 
 impl ComputerPlayer for State {
@@ -63,6 +74,7 @@ impl ComputerPlayer for State {
         let salt = u64::from(luck.below(u32::MAX));
         let root = Node::new(
             self,
+            net_of(level),
             EvalNoise {
                 amplitude: most,
                 salt,
@@ -74,14 +86,14 @@ impl ComputerPlayer for State {
     }
 
     fn top_two(&self, budget: Budget, stop: StopSignal<'_>) -> Option<TopTwo<Move>> {
-        let root = Node::new(self, EvalNoise::default());
+        let root = Node::new(self, net_of(Level::Master), EvalNoise::default());
         let nodes = budget.of(strength(Level::Master).1);
         let found = alphabeta::top_two(&root, &past_keys(self), nodes, &SCALE, stop)?;
         found.map(|ply| shortest_move(self, ply))
     }
 
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
-        let root = Node::new(self, EvalNoise::default());
+        let root = Node::new(self, net_of(Level::Master), EvalNoise::default());
         let played = Ply::from(mv);
         let judgement = alphabeta::judge(&root, &past_keys(self), played, &SCALE, stop)?;
         judgement.map(|ply| {

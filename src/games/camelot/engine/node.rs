@@ -10,26 +10,31 @@ use super::{
         square::Square,
         state::{SEATS, State},
     },
-    keys,
+    inputs, keys,
     plies::{self, Ply},
     sides::Sides,
     weights::{self, Phased, value},
 };
 use zihin_engine::{
     EvalNoise,
+    net::sparse::{SparseNet, Sums},
     search::alphabeta::{self, End, MoveSet, NEAR_WIN, Pruning},
 };
 use zihin_rules::Seat;
 
 /// A position in the search.
 #[derive(Debug)]
-pub struct Node {
+pub struct Node<'a> {
     board: Board,
     seat: Seat,
     sides: Sides,
     castled: [u8; 2],
     clock: u8,
     pieces: Pieces,
+    /// By seat, what its pieces and the enemy's add up to at the hidden layer of the net.
+    sums: [Sums; 2],
+    /// None where the fitted weights evaluate.
+    net: Option<&'a SparseNet>,
     noise: EvalNoise,
 }
 
@@ -76,11 +81,13 @@ impl Pieces {
     }
 }
 
-impl Node {
-    /// The position as seen by a player with this error.
-    pub fn new(state: &State, noise: EvalNoise) -> Self {
+impl<'a> Node<'a> {
+    /// The position as seen by a player with this net, or with the fitted weights, and with this error.
+    pub fn new(state: &State, net: Option<&'a SparseNet>, noise: EvalNoise) -> Self {
         let board = state.board;
         Self {
+            sums: net.map_or([[0; _]; 2], |net| inputs::piece_sums(net, &board)),
+            net,
             board,
             seat: state.mover,
             sides: Sides::new(&board, state.mover),
@@ -94,6 +101,8 @@ impl Node {
     fn successor(&self, board: Board, castled: [u8; 2], clock: u8, pieces: Pieces) -> Self {
         let seat = other(self.seat);
         Self {
+            sums: self.sums,
+            net: self.net,
             sides: Sides::new(&board, seat),
             board,
             seat,
@@ -102,6 +111,49 @@ impl Node {
             pieces,
             noise: self.noise,
         }
+    }
+}
+
+/// What a net's output of 1 is worth, in hundredths of a man.
+pub const LOGIT: i32 = 160;
+
+impl Node<'_> {
+    /// The value for the side to move by the fitted weights.
+    fn fitted_value(&self) -> i32 {
+        let count = self.pieces.count.map(i32::from).iter().sum();
+        let placed = self.pieces.value;
+        let white = value(&self.board, &self.sides, self.seat, placed, count);
+        if self.seat == SEATS[0] { white } else { -white }
+    }
+
+    /// The value for the side to move by a net.
+    fn net_value(&self, net: &SparseNet) -> i32 {
+        let counts = inputs::counts(&self.board, self.seat, self.castled, &self.sides);
+        let mut sums = [self.seat, other(self.seat)].map(|seat| self.sums[seat.index()]);
+        for (viewer, sums) in sums.iter_mut().enumerate() {
+            for (side, counts) in counts.iter().enumerate() {
+                counts
+                    .seen(side != viewer)
+                    .for_each(|input| net.add(sums, input));
+            }
+        }
+        let [own, waiting] = &sums;
+        let phase = inputs::phase(self.pieces.count.iter().sum());
+        net.output(phase, own, waiting, LOGIT)
+    }
+
+    /// The phase, and the inputs of the net for the side to move and for the side that waits.
+    pub fn inputs(&self) -> (usize, [Vec<u16>; 2]) {
+        let counts = inputs::counts(&self.board, self.seat, self.castled, &self.sides);
+        let seen = [self.seat, other(self.seat)].into_iter().enumerate();
+        let mut all = [Vec::new(), Vec::new()];
+        for (all, (viewer, seat)) in all.iter_mut().zip(seen) {
+            let sides = counts.iter().enumerate();
+            let counted = sides.flat_map(|(side, counts)| counts.seen(side != viewer));
+            let inputs = inputs::piece_inputs(&self.board, seat).chain(counted);
+            all.extend(inputs.map(|input| u16::try_from(input).unwrap_or(u16::MAX)));
+        }
+        (inputs::phase(self.pieces.count.iter().sum()), all)
     }
 }
 
@@ -115,7 +167,7 @@ fn turn_key(seat: Seat, [white, black]: [u8; 2]) -> u64 {
     turn ^ keys::castled(SEATS[0], white) ^ keys::castled(SEATS[1], black)
 }
 
-impl alphabeta::Node for Node {
+impl alphabeta::Node for Node<'_> {
     type Ply = Ply;
 
     const HISTORY_SIZE: usize = 2 * 256 * 256;
@@ -162,10 +214,23 @@ impl alphabeta::Node for Node {
 
     fn after(&self, ply: Ply) -> Self {
         let (mut board, mut castled, mut pieces) = (self.board, self.castled, self.pieces);
+        let mut sums = self.sums;
+        let mut change = |square, seat, kind, is_set| {
+            let Some(net) = self.net else { return };
+            for (viewer, sums) in SEATS.into_iter().zip(&mut sums) {
+                let input = inputs::piece(viewer, seat, kind, square);
+                if is_set {
+                    net.add(sums, input);
+                } else {
+                    net.remove(sums, input);
+                }
+            }
+        };
         for taken in ply.taken.iter() {
             if let Some((seat, kind)) = board.piece(taken) {
                 pieces.remove(taken, seat, kind);
                 board.remove(taken);
+                change(taken, seat, kind, false);
             }
         }
         if let Some((seat, kind)) = board.piece(ply.from) {
@@ -173,11 +238,16 @@ impl alphabeta::Node for Node {
             board.remove(ply.from);
             pieces.put(ply.to, seat, kind);
             board.put(ply.to, seat, kind);
+            change(ply.from, seat, kind, false);
+            change(ply.to, seat, kind, true);
         }
         castled[self.seat.index()] += u8::from(self.sides.mover.enemy_castle.contains(ply.from));
         let restarts = !ply.is_quiet() || self.sides.mover.enemy_castle.contains(ply.to);
         let clock = if restarts { 0 } else { self.clock + 1 };
-        self.successor(board, castled, clock, pieces)
+        Self {
+            sums,
+            ..self.successor(board, castled, clock, pieces)
+        }
     }
 
     fn null_move(&self) -> Option<Self> {
@@ -188,18 +258,13 @@ impl alphabeta::Node for Node {
     }
 
     fn value(&self) -> i32 {
-        let count = self.pieces.count.map(i32::from).iter().sum();
-        let white = value(
-            &self.board,
-            &self.sides,
-            self.seat,
-            self.pieces.value,
-            count,
-        );
         let error = self
             .noise
             .error(keys::mixed(self.pieces.key, self.noise.salt));
-        error + if self.seat == SEATS[0] { white } else { -white }
+        error
+            + self
+                .net
+                .map_or_else(|| self.fitted_value(), |net| self.net_value(net))
     }
 
     fn ordering_score(&self, ply: Ply) -> i32 {

@@ -1,7 +1,7 @@
 //! The engine's moves and positions compared with those of the rules.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use super::{Node, past_keys, plies::Ply};
+use super::{Node, net::shipped, node::LOGIT, past_keys, plies::Ply};
 use crate::{
     ComputerPlayer,
     camelot::{State, board::other, squares::castle},
@@ -49,7 +49,7 @@ fn the_search_has_one_move_for_each_board_that_the_rules_lead_to() {
         };
         let legal: HashSet<Ply> = state.moves(actor).iter().map(Ply::from).collect();
         let mut found = Vec::new();
-        Node::new(&state, NO_ERROR).plies(MoveSet::All, &mut found);
+        Node::new(&state, None, NO_ERROR).plies(MoveSet::All, &mut found);
         let distinct: HashSet<Ply> = found.iter().copied().collect();
         assert_eq!(distinct.len(), found.len(), "twice the same in {state}");
         assert_eq!(distinct, legal, "{state}");
@@ -59,7 +59,7 @@ fn the_search_has_one_move_for_each_board_that_the_rules_lead_to() {
 #[test]
 fn the_noisy_moves_are_all_captures_and_the_moves_that_win_the_castle() {
     for state in random_positions(4) {
-        let node = Node::new(&state, NO_ERROR);
+        let node = Node::new(&state, None, NO_ERROR);
         if state.turn().actor().is_none() || node.is_forced() {
             continue;
         }
@@ -77,15 +77,16 @@ fn the_noisy_moves_are_all_captures_and_the_moves_that_win_the_castle() {
 
 #[test]
 fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
-    for state in random_positions(1) {
+    let nets = [None, Some(shipped())].into_iter().cycle();
+    for (state, net) in random_positions(1).into_iter().zip(nets) {
         let Some(actor) = state.turn().actor() else {
             continue;
         };
-        let node = Node::new(&state, NO_ERROR);
+        let node = Node::new(&state, net, NO_ERROR);
         for mv in state.moves(actor) {
             let mut after = state.clone();
             after.apply(actor, &mv);
-            let (found, expected) = (node.after(Ply::from(&mv)), Node::new(&after, NO_ERROR));
+            let (found, expected) = (node.after(Ply::from(&mv)), Node::new(&after, net, NO_ERROR));
             assert_eq!(found.key(), expected.key(), "{state}: {mv}");
             assert_eq!(found.value(), expected.value(), "{state}: {mv}");
             assert_eq!(found.reversible(), expected.reversible(), "{state}: {mv}");
@@ -97,17 +98,40 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
 
 #[test]
 fn the_value_is_the_same_from_the_other_side_of_the_board() {
-    let value = |text: &str| Node::new(&text.parse().unwrap(), NO_ERROR).value();
-    let white = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMM3/12/12/10/8/2 w 0 0 - 0";
-    let black = "2/8/10/12/12/2nmmmmmm3/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 b 0 0 - 0";
-    assert_eq!(value(white), value(black));
-    assert!(value(white) < -50, "{}", value(white));
+    let white = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMM3/12/12/10/8/2 w 0 1 - 0";
+    let black = "2/8/10/12/12/2nmmmmmm3/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 b 1 0 - 0";
+    for net in [None, Some(shipped())] {
+        let value = |text: &str| Node::new(&text.parse().unwrap(), net, NO_ERROR).value();
+        assert_eq!(value(white), value(black));
+        assert!(value(white) < -30, "{}", value(white));
+    }
+}
+
+#[test]
+fn a_net_learns_from_the_inputs_by_which_the_search_evaluates() {
+    let net = shipped();
+    for state in random_positions(2) {
+        let node = Node::new(&state, Some(net), NO_ERROR);
+        let (phase, inputs) = node.inputs();
+        let sums = inputs.map(|inputs| {
+            let mut sums = net.empty();
+            inputs
+                .iter()
+                .for_each(|input| net.add(&mut sums, usize::from(*input)));
+            sums
+        });
+        assert_eq!(
+            node.value(),
+            net.output(phase, &sums[0], &sums[1], LOGIT),
+            "{state}"
+        );
+    }
 }
 
 #[test]
 fn the_past_keys_are_those_of_the_earlier_positions() {
     let mut state: State = super::super::text::position::START.parse().unwrap();
-    let start = Node::new(&state, NO_ERROR).key();
+    let start = Node::new(&state, None, NO_ERROR).key();
     for mv in ["C6-B5", "C11-B12", "B5-C6", "B12-C11"] {
         let actor = state.turn().actor().unwrap();
         let mv = state.read(actor, mv).unwrap();
@@ -115,13 +139,13 @@ fn the_past_keys_are_those_of_the_earlier_positions() {
     }
     let keys = past_keys(&state);
     assert_eq!((keys.len(), keys[0]), (4, start));
-    assert_eq!(Node::new(&state, NO_ERROR).key(), start);
+    assert_eq!(Node::new(&state, None, NO_ERROR).key(), start);
     assert!(matches!(state.turn().actor(), Some(Actor::Seat(_))));
 }
 
 /// The pieces that a move captures, less those that the best reply captures; [`WIN`] if it wins the game,
 /// -[`WIN`] if it loses it.
-fn gain(node: &Node, ply: Ply) -> i32 {
+fn gain(node: &Node<'_>, ply: Ply) -> i32 {
     let after = node.after(ply);
     match after.end() {
         Some(End::Lost) => return WIN,
@@ -139,7 +163,7 @@ fn gain(node: &Node, ply: Ply) -> i32 {
 
 /// The value of the position after a move to the player who made it, by a short search.
 /// The search stops where there is only one reply, so that reply is played first.
-fn worth(node: &Node, ply: Ply) -> i32 {
+fn worth(node: &Node<'_>, ply: Ply) -> i32 {
     let after = node.after(ply);
     let mut replies = Vec::new();
     if after.end().is_none() {
@@ -160,7 +184,7 @@ fn worth(node: &Node, ply: Ply) -> i32 {
 fn a_master_misses_no_win_and_no_capture_of_two_that_a_search_of_two_plies_finds() {
     let (mut wins, mut captures) = (0, 0);
     for state in random_positions(5) {
-        let (node, mut plies) = (Node::new(&state, NO_ERROR), Vec::new());
+        let (node, mut plies) = (Node::new(&state, None, NO_ERROR), Vec::new());
         if state.turn().actor().is_none() {
             continue;
         }

@@ -1,10 +1,14 @@
 //! Talat's computer player: a paranoid search in play and a Monte Carlo tree search in the setup,
 //! with limits for each level; in play the easy level goes by `easy` alone.
+//! Master with two players evaluates by a net (`inputs`, `net`), which learnt from games that began with fitted weights (`weights`); all else by these.
 
 mod easy;
 mod features;
+mod inputs;
 mod memo;
+mod net;
 mod node;
+mod self_play;
 mod setup;
 #[cfg(test)]
 mod tests;
@@ -14,9 +18,11 @@ use super::{moves::Move, state::State};
 use crate::ComputerPlayer;
 pub use memo::Memo;
 pub use node::Node;
+pub use self_play::Learner;
 use weights::POINT;
 use zihin_engine::{
     BestMove, Budget, EvalNoise, Judgement, Level, StopSignal, TopTwo,
+    net::sparse::SparseNet,
     search::{
         Limits,
         alphabeta::{self, Scale},
@@ -56,7 +62,7 @@ impl Strength {
             Level::Easy => (0, 0, 0, 16),
             Level::Medium => (2, 5_000, 200, 100),
             Level::Hard => (4, 10_000, 60, 1_000),
-            Level::Master => (u8::MAX, 600_000, 0, 30_000),
+            Level::Master => (u8::MAX, 550_000, 0, 24_000),
         };
         Self {
             depth,
@@ -77,6 +83,11 @@ impl Strength {
     }
 }
 
+/// The net by which a level evaluates; none for the fitted weights, than which the net is no better with three players.
+fn net_of(level: Level, state: &State) -> Option<&'static SparseNet> {
+    (level == Level::Master && state.seats() == 2).then(net::shipped)
+}
+
 impl ComputerPlayer for State {
     fn think(
         &self,
@@ -87,12 +98,13 @@ impl ComputerPlayer for State {
     ) -> Option<BestMove<Move>> {
         let seat = self.turn().actor()?.seat()?;
         let strength = Strength::of(level).within(budget);
+        let memo = Memo::new(net_of(level, self));
         if self.is_setup() {
-            best_placement(self, &strength, luck, stop)
+            best_placement(self, &strength, &memo, luck, stop)
         } else if level == Level::Easy {
             easy::best_step(self, seat, luck)
         } else {
-            best_step(self, seat, &strength, luck, stop)
+            best_step(self, seat, &strength, &memo, luck, stop)
         }
     }
 
@@ -102,7 +114,7 @@ impl ComputerPlayer for State {
         if self.is_setup() {
             return None;
         }
-        let memo = Memo::default();
+        let memo = Memo::new(net_of(Level::Master, self));
         let nodes = budget.of(Strength::of(Level::Master).nodes);
         alphabeta::top_two(&Node::of(self, seat, &memo), &[], nodes, &SCALE, stop)
     }
@@ -113,7 +125,7 @@ impl ComputerPlayer for State {
         if self.is_setup() {
             return None;
         }
-        let memo = Memo::default();
+        let memo = Memo::new(net_of(Level::Master, self));
         alphabeta::judge(&Node::of(self, seat, &memo), &[], *mv, &SCALE, stop)
     }
 }
@@ -122,12 +134,12 @@ impl ComputerPlayer for State {
 fn best_placement(
     state: &State,
     strength: &Strength,
+    memo: &Memo<'_>,
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
 ) -> Option<BestMove<Move>> {
-    let memo = Memo::default();
     let best = mcts::search(state, strength.setups, luck, stop, |state, luck| {
-        setup::rollout(state, &memo, luck)
+        setup::rollout(state, memo, luck)
     })?;
     Some(BestMove {
         value: setup::lead(best.value),
@@ -140,6 +152,7 @@ fn best_step(
     state: &State,
     seat: Seat,
     strength: &Strength,
+    memo: &Memo<'_>,
     luck: &mut dyn Luck,
     stop: StopSignal<'_>,
 ) -> Option<BestMove<Move>> {
@@ -152,8 +165,7 @@ fn best_step(
         nodes: strength.nodes,
         stop,
     };
-    let memo = Memo::default();
-    let found = alphabeta::search(&Node::new(state, seat, noise, &memo), &[], limits)?;
+    let found = alphabeta::search(&Node::new(state, seat, noise, memo), &[], limits)?;
     Some(BestMove {
         mv: found.ply,
         value: f64::from(found.value) / f64::from(POINT),

@@ -11,7 +11,7 @@ use super::{
     },
     features,
     memo::{BoardValue, Memo},
-    weights::{POINT, WEIGHTS},
+    weights::POINT,
 };
 use zihin_engine::{
     EvalNoise,
@@ -30,17 +30,17 @@ pub struct Node<'a> {
     /// The seat whose lead is maximised.
     own: Seat,
     noise: EvalNoise,
-    memo: &'a Memo,
+    memo: &'a Memo<'a>,
 }
 
 impl<'a> Node<'a> {
     /// The position as seen by `own`, without errors.
-    pub fn of(state: &State, own: Seat, memo: &'a Memo) -> Self {
+    pub fn of(state: &State, own: Seat, memo: &'a Memo<'a>) -> Self {
         Self::new(state, own, EvalNoise::default(), memo)
     }
 
     /// The position as seen by `own` with this error.
-    pub fn new(state: &State, own: Seat, noise: EvalNoise, memo: &'a Memo) -> Self {
+    pub fn new(state: &State, own: Seat, noise: EvalNoise, memo: &'a Memo<'a>) -> Self {
         Self {
             state: state.clone(),
             boards: BoardName::ALL.map(|name| memo.value(state.board(name), name)),
@@ -64,26 +64,26 @@ impl<'a> Node<'a> {
         }
         let phase = self.phase();
         for (name, board) in BoardName::ALL.into_iter().zip(&self.boards) {
-            let seats = name
-                .colours()
-                .map(|colour| self.state.commander(colour, name));
-            for direction in Direction::BOTH {
-                let (own, other) = (direction as usize, direction.opposite() as usize);
-                let mut points = i32::from(board.expected[phase][own]);
-                if !board.is_frozen {
-                    let turn = if self.state.turn == seats[own] {
-                        0
-                    } else if self.state.turn == seats[other] {
-                        1
-                    } else {
-                        2
-                    };
-                    points += WEIGHTS[phase].threat_value(board.threats, direction, turn);
-                }
-                expected[seats[own].index()] += points;
+            for (direction, seat, turn) in self.sides(name) {
+                let points = board.expected[phase][turn][direction as usize];
+                expected[seat.index()] += i32::from(points);
             }
         }
         expected
+    }
+
+    /// The sides of a board: their seats, and whose turn it is: 0 for this side's, 1 for the other's, 2 for a third player's.
+    fn sides(&self, name: BoardName) -> [(Direction, Seat, usize); 2] {
+        let seats = name
+            .colours()
+            .map(|colour| self.state.commander(colour, name));
+        Direction::BOTH.map(|direction| {
+            let [own, other] = [direction, direction.opposite()].map(|side| seats[side as usize]);
+            let turn = [own, other]
+                .iter()
+                .position(|seat| *seat == self.state.turn);
+            (direction, own, turn.unwrap_or(2))
+        })
     }
 
     /// The lead of `own` over the best of the others, with these points.

@@ -12,7 +12,7 @@ use zihin_rules::{Actor, Luck, PerSeat, Seat, State as _};
 const HALF_LEAD: i32 = 12 * POINT;
 
 /// The value of a random completion of the setup for each seat, from -1 to 1.
-pub fn rollout(state: &State, memo: &Memo, luck: &mut dyn Luck) -> PerSeat<f64> {
+pub fn rollout(state: &State, memo: &Memo<'_>, luck: &mut dyn Luck) -> PerSeat<f64> {
     let mut state = state.clone();
     while let Some(mv) = random_placement(&state, luck) {
         state.apply(Actor::Seat(state.turn), &mv);
@@ -34,7 +34,7 @@ pub fn lead(value: f64) -> f64 {
 }
 
 /// A random placement; none once all towers are placed.
-fn random_placement(state: &State, luck: &mut dyn Luck) -> Option<Move> {
+pub fn random_placement(state: &State, luck: &mut dyn Luck) -> Option<Move> {
     let colour = state.colour_to_place()?;
     let placements = || legal::placements(state, colour);
     let count = u32::try_from(placements().count()).ok()?;

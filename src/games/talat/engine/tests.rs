@@ -11,6 +11,7 @@ use super::{
     },
     features::Features,
     memo::Memo,
+    net::shipped,
     node::Node,
 };
 use crate::ComputerPlayer;
@@ -114,8 +115,10 @@ fn a_board_without_targets_is_frozen() {
 #[test]
 fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
     use alphabeta::Node as _;
-    let (mut luck, memo) = (SplitMix(8), Memo::default());
-    for seats in [2, 3].repeat(3) {
+    let mut luck = SplitMix(8);
+    let nets = [None, Some(shipped())].into_iter().cycle();
+    for (seats, net) in [2, 2, 3, 3].into_iter().zip(nets) {
+        let memo = Memo::new(net);
         let mut state = State::start(seats);
         loop {
             let before = state.clone();
@@ -130,7 +133,7 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
                 let mut after = before.clone();
                 after.apply(Actor::Seat(seat), &mv);
                 // A memo that knows nothing yet.
-                let memo = Memo::default();
+                let memo = Memo::new(net);
                 let (found, expected) = (node.after(mv), Node::of(&after, seat, &memo));
                 assert_eq!(found.key(), expected.key(), "{before}: {mv}");
                 assert_eq!(found.value(), expected.value(), "{before}: {mv}");
@@ -166,7 +169,7 @@ fn the_search_finds_a_forced_win_exactly_where_there_is_one() {
                 nodes: 10_000,
                 stop: NEVER_STOP,
             };
-            let memo = Memo::default();
+            let memo = Memo::new(None);
             let node = Node::of(&state, seat, &memo);
             let found = alphabeta::search(&node, &[], limits).expect("the game is not over");
             let is_won = found.value > 5_000;

@@ -1,4 +1,4 @@
-//! The arguments of the training.
+//! The arguments of the training of Table's nets.
 
 use anyhow::Result;
 use clap::builder::RangedU64ValueParser;
@@ -7,9 +7,6 @@ use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Which game
-    #[arg(value_parser = ["table"])]
-    game: String,
     /// Where it keeps what it has learnt, and goes on from if it is there: FILE, and FILE.net for the player
     #[arg(long, value_name = "FILE", default_value = "table.ck")]
     pub(super) checkpoint: PathBuf,
