@@ -98,8 +98,8 @@ fn a_position_that_is_reached_by_search_is_the_one_that_the_rules_lead_to() {
 
 #[test]
 fn the_value_is_the_same_from_the_other_side_of_the_board() {
-    let white = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMM3/12/12/10/8/2 w 0 1 - 0";
-    let black = "2/8/10/12/12/2nmmmmmm3/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 b 1 0 - 0";
+    let white = "2/8/10/12/12/2nmmmmmmn2/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMM3/12/12/10/8/2 w 0 0 - 0";
+    let black = "2/8/10/12/12/2nmmmmmm3/3nmmmmn3/12/12/3NMMMMN3/2NMMMMMMN2/12/12/10/8/2 b 0 0 - 0";
     for net in [None, Some(shipped())] {
         let value = |text: &str| Node::new(&text.parse().unwrap(), net, NO_ERROR).value();
         assert_eq!(value(white), value(black));
