@@ -37,7 +37,7 @@ pub enum LockError {
     #[error(
         "cannot open {}, by which one Zihin at a time owns the database: {cause}; {}",
         shown_name(file),
-        if file.exists() {
+        if cause.kind() == io::ErrorKind::PermissionDenied && file.exists() {
             "it belongs to another user: chown it to the one that runs the bot"
         } else {
             "its folder must be there and be writable"

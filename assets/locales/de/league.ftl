@@ -22,7 +22,7 @@ season-at-once =
     }
 season-ends-after = dauert höchstens { $time }
 season-twice = alle treffen zweimal aufeinander
-season-running = **Endet am { $when }**, dann laufende Partien eine Woche später · { $running ->
+season-running = **Endet am { $when }**, dann noch laufende Partien eine Woche später · { $running ->
         [0] keine Partie läuft
         [one] eine Partie läuft
        *[other] { $running } Partien laufen
@@ -45,7 +45,7 @@ season-next = { $begins } { $entered ->
         [one] Bisher eine Anmeldung.
        *[other] Bisher { $entered } Anmeldungen.
     } „{ button-enter }“ und „{ button-withdraw }“ gelten für Saison { $season }.
-season-rejoin = -# Ausgeschieden oder zweimal ohne Zeit, in Saison { $season } also nur nach erneuter Anmeldung: { $players }.
+season-rejoin = -# Ausgeschieden oder zweimal mit Zeitüberschreitung, in Saison { $season } also nur nach erneuter Anmeldung: { $players }.
 season-next-players = **In Saison { $season }**
 season-none = { $by } hat die Liga beendet.
 season-cancelled = Abgebrochen.
@@ -76,7 +76,7 @@ tie-berger = hinten nach Sonneborn-Berger
 tie-scored = hinten nach erzielten Punkten
 button-division = Tabelle
 league-exported = Tabellen und Partien, als CSV und als JSON.
-ask-start = Bisher sind es { $players } Teilnehmer. Es beginnt { $when } von selbst. Willst du wirklich jetzt schon starten?
+ask-start = Bisher { $players } Anmeldungen. Es beginnt { $when } von selbst. Willst du wirklich jetzt schon starten?
 ask-withdraw-season = Für die nächste Saison bist du abgemeldet. Willst du auch aus der laufenden ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon hier; sonst verlierst du die übrigen. Laufende gibst du auf, was für deine Wertung zählt.
 ask-withdraw-round-robin = Willst du wirklich ausscheiden? Ist weniger als die Hälfte deiner Partien vorbei, zählt keine davon hier; sonst verlierst du die übrigen. Laufende gibst du auf, was für deine Wertung zählt.
 button-end-league = Ja, beenden
@@ -133,6 +133,6 @@ command-league-extend-hours = stunden
 command-league-cancel = beenden
     .description = Beende die Liga mit ihren laufenden Partien
 command-league-export = exportieren
-    .description = Tabellen und Partien der laufenden Saison als Dateien
+    .description = Tabellen und Partien einer Saison als Dateien
 command-league-export-season = saison
     .description = Welche Saison; ohne Angabe die laufende

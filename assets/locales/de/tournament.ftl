@@ -33,7 +33,7 @@ bracket-third = Match um Platz drei: { $match }
 bracket-table = **Tabelle**
 bracket-notices = **Entscheidungen**
 
-refused-no-tournament = In diesem Kanal gibt es weder Turnier noch Liga. </tournament create> oder </league create> eröffnet etwas.
+refused-no-tournament = In diesem Kanal gibt es weder Turnier noch Liga. Mit </tournament create> oder </league create> eröffnest du eins von beiden.
 refused-tournament-open = In diesem Kanal gibt es schon ein Turnier oder eine Liga. Erst muss es enden oder von der Turnierleitung abgebrochen werden.
 refused-entry-closed = Es hat begonnen, niemand kann sich mehr anmelden.
 refused-tournament-not-started = Das hat noch nicht begonnen.

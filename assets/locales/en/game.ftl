@@ -551,7 +551,7 @@ animation-alt = An animation of the game, from position { $first } to { $last }.
 ## Help.
 
 help-title = How to play
-help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody there now? </find> puts you on the channel’s list for a day. Or play me: the option “engine” sets how strong I am. Knockouts: </tournament create>; leagues, season after season: </league create>.
+help-begin = </play> opens a game. Anyone may join with the button, or you invite somebody. Nobody there now? </find> puts you on the channel’s list for a day. Or play me: the option “engine” sets how strong I am. Tournaments: </tournament create>; leagues, season after season: </league create>.
 help-begin-direct = </play> begins a game against me right here; the option “engine” sets how strong I am. In a server you play with other people, and there are knockouts and leaderboards.
 help-move = On your turn, choose a piece under the board and then where it goes; a longer move waits for your Confirm. Or type the move: </move> knows the legal ones. While pieces are being placed, you may type several placements at once, separated by commas. Without the picture: </game text> describes the position in words. While another player is to move, “Plan ahead” in More enters your reply in advance.
 help-games = The games; each button shows the rules of one

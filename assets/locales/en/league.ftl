@@ -133,6 +133,6 @@ command-league-extend-hours = hours
 command-league-cancel = cancel
     .description = End the league, with its running games
 command-league-export = export
-    .description = Tables and games of the current season as files
+    .description = Tables and games of a season as files
 command-league-export-season = season
     .description = Which season; the current one if you leave it out

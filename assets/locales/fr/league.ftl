@@ -45,7 +45,7 @@ season-next = { $begins } { $entered ->
         [one] Une personne y est inscrite.
        *[other] { $entered } personnes y sont inscrites.
     } « { button-enter } » et « { button-withdraw } » valent pour la saison { $season }.
-season-rejoin = -# Retirés ou deux fois à court de temps, donc dans la saison { $season } seulement après une nouvelle inscription : { $players }.
+season-rejoin = -# Retirés ou ayant dépassé deux fois leur temps, donc dans la saison { $season } seulement après une nouvelle inscription : { $players }.
 season-next-players = **Dans la saison { $season }**
 season-none = { $by } a mis fin à la ligue.
 season-cancelled = Annulé.
@@ -77,8 +77,8 @@ tie-scored = derrière aux points marqués
 button-division = Tableau
 league-exported = Les tableaux et les parties, en CSV et en JSON.
 ask-start = Il y a { $players } participants pour l’instant. Le départ est prévu { $when }. Veux-tu vraiment commencer maintenant ?
-ask-withdraw-season = Tu es retiré de la saison prochaine. Veux-tu quitter aussi la saison en cours ? Si moins de la moitié de tes parties sont finies, aucune ne compte ici ; sinon, tu perds celles qui restent. Celles en cours sont abandonnées, ce qui compte pour ton classement.
-ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié de tes parties sont finies, aucune ne compte ici ; sinon, tu perds celles qui restent. Celles en cours sont abandonnées, ce qui compte pour ton classement.
+ask-withdraw-season = Tu es retiré de la saison prochaine. Veux-tu quitter aussi la saison en cours ? Si moins de la moitié de tes parties sont finies, aucune ne compte ici ; sinon, tu perds celles qui restent. Celles en cours sont abandonnées, ce qui compte pour ta cote.
+ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié de tes parties sont finies, aucune ne compte ici ; sinon, tu perds celles qui restent. Celles en cours sont abandonnées, ce qui compte pour ta cote.
 button-end-league = Oui, y mettre fin
 ask-cancel-league = Veux-tu vraiment mettre fin à la ligue ? Ses parties en cours s’arrêtent avec elle et ne comptent pour personne.
 refused-league-managers = Ici, seules les personnes qui gèrent le serveur, ou les messages de ce salon, peuvent ouvrir une ligue. </settings> peut le permettre à tous.
@@ -133,6 +133,6 @@ command-league-extend-hours = heures
 command-league-cancel = annuler
     .description = Mets fin à la ligue, avec ses parties en cours
 command-league-export = exporter
-    .description = Les tableaux et les parties de la saison en cours, en fichiers
+    .description = Les tableaux et les parties d’une saison, en fichiers
 command-league-export-season = saison
     .description = Quelle saison ; la saison en cours par défaut

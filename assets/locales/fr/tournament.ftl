@@ -33,8 +33,8 @@ bracket-third = Match pour la troisième place : { $match }
 bracket-table = **Classement**
 bracket-notices = **Décisions**
 
-refused-no-tournament = Il n’y a ni tournoi ni ligue dans ce salon. Ouvres-en avec </tournament create> ou </league create>.
-refused-tournament-open = Ce salon a déjà un tournoi ou une ligue, à finir ou à annuler par son organisation, avant le suivant.
+refused-no-tournament = Il n’y a ni tournoi ni ligue dans ce salon. Ouvre l’un ou l’autre avec </tournament create> ou </league create>.
+refused-tournament-open = Ce salon a déjà un tournoi ou une ligue : il faut attendre la fin, ou que l’organisation l’annule.
 refused-entry-closed = C’est commencé : on ne peut plus s’inscrire.
 refused-tournament-not-started = Ce n’est pas encore commencé.
 refused-tournament-started = C’est déjà commencé.

@@ -45,7 +45,7 @@ season-next = { $begins } { $entered ->
         [one] Er doet één speler mee.
        *[other] Er doen { $entered } spelers mee.
     } “{ button-enter }” en “{ button-withdraw }” gaan over seizoen { $season }.
-season-rejoin = -# Uitgestapt of twee keer geen tijd meer, dus alleen na opnieuw aanmelden in seizoen { $season }: { $players }.
+season-rejoin = -# Uitgestapt of twee keer door de tijd gegaan, dus alleen na opnieuw aanmelden in seizoen { $season }: { $players }.
 season-next-players = **In seizoen { $season }**
 season-none = { $by } heeft de competitie beëindigd.
 season-cancelled = Geannuleerd.
@@ -133,6 +133,6 @@ command-league-extend-hours = uren
 command-league-cancel = stoppen
     .description = Beëindig de competitie, met de lopende partijen
 command-league-export = exporteren
-    .description = De standen en partijen van het huidige seizoen als bestanden
+    .description = De standen en partijen van een seizoen als bestanden
 command-league-export-season = seizoen
     .description = Welk seizoen; het huidige als je het weglaat

@@ -25,7 +25,7 @@ season-at-once =
     }
 season-ends-after = durează cel mult { $time }
 season-twice = fiecare se întâlnește cu fiecare de două ori
-season-running = **Se încheie pe { $when }**, partidele în curs atunci cu o săptămână mai târziu · { $running ->
+season-running = **Se încheie pe { $when }**, partidele aflate atunci în curs, cu o săptămână mai târziu · { $running ->
         [0] nicio partidă în curs
         [one] o partidă în curs
         [few] { $running } partide în curs
@@ -51,11 +51,11 @@ season-next = { $begins } { $entered ->
         [few] S-au înscris { $entered } jucători.
        *[other] S-au înscris { $entered } de jucători.
     } „{ button-enter }” și „{ button-withdraw }” sunt pentru sezonul { $season }.
-season-rejoin = -# Retrași sau de două ori fără timp, deci în sezonul { $season } doar după o nouă înscriere: { $players }.
+season-rejoin = -# Retrași sau cu timpul depășit de două ori, deci în sezonul { $season } doar după o nouă înscriere: { $players }.
 season-next-players = **În sezonul { $season }**
 season-none = { $by } a încheiat liga.
 season-cancelled = A fost anulat.
-season-joined-you = Ești în ligă din sezonul { $season } înainte, până când te retragi.
+season-joined-you = Ești în ligă începând cu sezonul { $season }, până când te retragi.
 season-too-few = Liga s-a încheiat: în sezonul următor erau înscriși mai puțin de doi jucători.
 season-not-played = -# nu s-au jucat: { $games }
 season-to-come = -# urmează: { $games }
@@ -89,8 +89,8 @@ ask-start = { $players ->
         [few] Până acum participă { $players } jucători.
        *[other] Până acum participă { $players } de jucători.
     } Începe de la sine { $when }. Chiar vrei să înceapă acum?
-ask-withdraw-season = Te-am scos din sezonul următor. Vrei să te retragi și din cel actual? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna aici; altfel le pierzi pe cele rămase. Cele în curs le abandonezi, ceea ce contează pentru clasament.
-ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna aici; altfel le pierzi pe cele rămase. Cele în curs le abandonezi, ceea ce contează pentru clasament.
+ask-withdraw-season = Te-am scos din sezonul următor. Vrei să te retragi și din cel actual? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna aici; altfel le pierzi pe cele rămase. Cele în curs le abandonezi, ceea ce contează pentru rating.
+ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de jumătate din partidele tale, nu contează niciuna aici; altfel le pierzi pe cele rămase. Cele în curs le abandonezi, ceea ce contează pentru rating.
 button-end-league = Da, o închei
 ask-cancel-league = Chiar închei liga? Partidele în curs se încheie odată cu ea și nu contează pentru nimeni.
 refused-league-managers = Aici pot deschide o ligă doar cei care administrează serverul sau mesajele de pe acest canal. Cu </settings> pot primi voie toți.
@@ -145,6 +145,6 @@ command-league-extend-hours = ore
 command-league-cancel = anuleaza
     .description = Încheie liga, cu partidele ei în curs
 command-league-export = exporta
-    .description = Clasamentele și partidele sezonului actual ca fișiere
+    .description = Clasamentele și partidele unui sezon ca fișiere
 command-league-export-season = sezon
     .description = Ce sezon; implicit cel actual

@@ -311,4 +311,4 @@ button-forget-no = Nu
 refused-person-kept-out = Cine administrează acest bot te-a blocat.
 refused-server-kept-out = Cine administrează acest bot a blocat acest server.
 
-refused-own-opponent = Alege pe altcineva: nimeni nu joacă împotriva sa.
+refused-own-opponent = Alege pe altcineva: nimeni nu joacă cu sine însuși.

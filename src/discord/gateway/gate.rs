@@ -1,4 +1,4 @@
-//! Answers nobody whom the operator keeps out, and says so.
+//! Answers nobody whom the operator keeps out, and says so; but for `/privacy`.
 
 use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::text::wording::Texts;
@@ -51,13 +51,14 @@ impl Gate {
     }
 }
 
-/// Whether it is `/privacy`, or the button that erases.
+/// Whether it is `/privacy`, or one of the buttons of its question.
 fn is_about_privacy(interaction: &Interaction) -> bool {
     match interaction {
         Interaction::Command(command) => command.data.name == "privacy",
         Interaction::Component(click) => {
             let id = click.data.custom_id.parse();
-            matches!(id, Ok(CustomId::Page(PageComponent::Erase)))
+            let buttons = [PageComponent::Erase, PageComponent::Dismiss];
+            matches!(id, Ok(CustomId::Page(page)) if buttons.contains(&page))
         }
         _ => false,
     }

@@ -36,7 +36,7 @@ pub async fn follow(bot: &Arc<Bot>, chores: &mut Chores) {
 }
 
 /// Whether the operator still keeps the bot out of a server: what is known of that may be half a minute old.
-pub async fn are_still(bot: &Bot, server: GuildId) -> bool {
+pub async fn is_still_blocked(bot: &Bot, server: GuildId) -> bool {
     match bot.play.refresh_operator().await {
         Ok(operator) => operator.blocked_servers.contains(&server),
         Err(error) => {

@@ -50,7 +50,7 @@ pub async fn arrive(bot: &Bot, guild: &Guild) {
         bot.messages.note_archived(id_of(thread), false);
     }
     let server = id(guild.id);
-    if bot.play.is_blocked(server) && orders::are_still(bot, server).await {
+    if bot.play.is_blocked(server) && orders::is_still_blocked(bot, server).await {
         return orders::leave(bot, server).await;
     }
     let _turn = bot.servers_stored.lock().await;

@@ -143,8 +143,8 @@ async fn as_text(
 /// Starts a tournament. One that would start by itself later is asked about first.
 async fn start_or_ask(request: &Request, id: TournamentId) -> Result<Reply, Failure> {
     let (tournaments, organiser) = (&request.bot.play.tournaments, request.organiser());
-    let startable = tournaments.startable(id, organiser).await?;
-    if let Some(question) = card::confirm_start(&startable, &request.words()) {
+    let (startable, players) = tournaments.startable(id, organiser).await?;
+    if let Some(question) = card::confirm_start((&startable, players), &request.words()) {
         return Ok(question);
     }
     drop(tournaments.start(id, organiser).await?);

@@ -1,4 +1,4 @@
-//! The table of one division of a round robin as a picture, and the games that are being played in it: whose turn it is, and where.
+//! The table of one division of a round robin as a picture, the games that are being played in it, with whose turn it is and where, and those to come.
 
 use crate::controls::custom_id::TournamentComponent;
 use crate::controls::limits::MAX_TEXT;

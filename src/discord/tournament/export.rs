@@ -25,7 +25,7 @@ pub fn games(tournament: &TournamentState, round_robin: &RoundRobin) -> String {
             json!({
                 "number": number + 1,
                 "division": game.division + 1,
-                "status": status(round_robin, game, tournament.status.is_final()),
+                "status": status(round_robin, number, tournament.status.is_final()),
                 "game": ids.get(&number).map(|id| id.0),
                 "seat": seat + 1,
                 "player": tournament.name(*seed),
@@ -53,7 +53,7 @@ pub fn json(tournament: &TournamentState, round_robin: &RoundRobin) -> String {
         json!({
             "number": number + 1,
             "division": game.division + 1,
-            "status": status(round_robin, game, tournament.status.is_final()),
+            "status": status(round_robin, number, tournament.status.is_final()),
             "game": ids.get(&number).map(|id| id.0),
             "players": players.collect::<Vec<_>>(),
         })
@@ -89,16 +89,14 @@ fn table_rows(tournament: &TournamentState, round_robin: &RoundRobin) -> Vec<Val
     rows.collect()
 }
 
-/// A game of somebody who has dropped out early counts for nobody; one that has not been played may never be.
-fn status(round_robin: &RoundRobin, game: &PlannedGame, is_final: bool) -> &'static str {
-    let withdrawals = game
-        .players
-        .iter()
-        .map(|seed| round_robin.withdrawal(*seed));
-    let withdrawals: Vec<Withdrawal> = withdrawals.flatten().collect();
+/// A game counts for those who have not dropped out early, if there are two of them; one that has not been played may never be.
+fn status(round_robin: &RoundRobin, number: usize, is_final: bool) -> &'static str {
+    let game = &round_robin.games()[number];
+    let counts = |seed: &&Seed| round_robin.withdrawal(**seed) != Some(Withdrawal::Annulled);
+    let counted = game.players.iter().filter(counts).count();
     match game.status {
-        _ if withdrawals.contains(&Withdrawal::Annulled) => "annulled",
-        GameStatus::Waiting if is_final || !withdrawals.is_empty() => "not played",
+        _ if counted < 2 => "annulled",
+        GameStatus::Waiting if is_final || round_robin.seating(number).len() < 2 => "not played",
         GameStatus::Waiting => "waiting",
         GameStatus::Running => "running",
         GameStatus::Over(_) => "over",

@@ -1,6 +1,6 @@
 //! Another program as a player: any that answers positions as `zihin-lab think` does, such as an older `zihin-lab`.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use parking_lot::Mutex;
 use serde_json::Value;
 use std::{
@@ -65,9 +65,11 @@ impl Process {
     /// Sends a position and returns the move.
     fn ask(&mut self, position: &str) -> Result<String> {
         let input = self.child.stdin.as_mut().context("it has no input")?;
-        writeln!(input, "{position}")?;
         let mut answer = String::new();
-        self.output.read_line(&mut answer)?;
+        // A broken pipe to it must not be taken for one of our own output, which is no error.
+        let asked = writeln!(input, "{position}");
+        let read = asked.and_then(|()| self.output.read_line(&mut answer));
+        ensure!(read.is_ok_and(|bytes| bytes > 0), "it has ended");
         let read: Value = serde_json::from_str(&answer).with_context(|| answer.clone())?;
         let mv = read["move"].as_str().context(answer)?;
         Ok(mv.to_owned())

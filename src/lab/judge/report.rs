@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 /// Half the width of a 95 % confidence interval, in standard errors.
 const INTERVAL: f64 = 1.96;
-/// The performance rating: 500 times the loss in normalised equity, of which a point is a tenth.
+/// The performance rating: 500 times the loss in normalised equity, which is a tenth of that in points.
 const RATING: f64 = 50.0;
 /// Losses below it are none, in points.
 const NONE: f64 = 0.001;

@@ -40,17 +40,18 @@ impl Tournaments {
         &self,
         id: TournamentId,
         organiser: Organiser,
-    ) -> Result<TournamentState, PlayError> {
+    ) -> Result<(TournamentState, usize), PlayError> {
         let tournament = self.get(id).await?;
         check_rights(&tournament, organiser)?;
         if tournament.status == TournamentStatus::Running {
             return Err(TournamentError::Started.into());
         }
         let tournament = self.newest_season(tournament).await?;
+        let field = self.field(&tournament).await?;
         if tournament.status == TournamentStatus::Entry {
-            tournament.require_enough(&tournament.takes_part())?;
+            tournament.require_enough(&field)?;
         }
-        Ok(tournament)
+        Ok((tournament, field.len()))
     }
 
     /// Closes the entry and draws the bracket, or the divisions; of a league those of its next season.
@@ -62,7 +63,7 @@ impl Tournaments {
         id: TournamentId,
         organiser: Organiser,
     ) -> Result<TournamentState, PlayError> {
-        let id = self.startable(id, organiser).await?.row.id;
+        let id = self.startable(id, organiser).await?.0.row.id;
         let _writing = self.writing.lock(id).await;
         let mut tournament = self.get(id).await?;
         match tournament.status {

@@ -91,6 +91,15 @@ impl Tournaments {
         Ok(last.is_some_and(|last| !tournament.plays_after(&last, entrant)))
     }
 
+    /// The numbers of those who take part if it starts now, in the order in which they entered.
+    pub(super) async fn field(&self, tournament: &TournamentState) -> Result<Vec<u16>, PlayError> {
+        let mut field = tournament.takes_part();
+        if let Some(last) = self.last_season(tournament).await? {
+            field.retain(|entrant| tournament.plays_after(&last, *entrant));
+        }
+        Ok(field)
+    }
+
     /// Closes the entry of a round robin and divides those who take part.
     ///
     /// # Errors
@@ -104,11 +113,7 @@ impl Tournaments {
         if last.as_ref().is_some_and(|last| !last.status.is_final()) {
             return Err(TournamentError::OneAlready.into());
         }
-        let mut field = tournament.takes_part();
-        field.retain(|entrant| {
-            let last = last.as_ref();
-            last.is_none_or(|last| tournament.plays_after(last, *entrant))
-        });
+        let field = self.field(tournament).await?;
         tournament.require_enough(&field)?;
         let field = self.by_rating(tournament, field).await?;
         let next = tournament.next_season(&field, self.env.now());

@@ -141,8 +141,8 @@ impl TournamentState {
         Ok(Some(KnockoutProof::new(&lots, ranks, order.collect())))
     }
 
-    /// The numbers of those who take part if it starts now, in the order in which they entered.
-    pub fn takes_part(&self) -> Vec<u16> {
+    /// The numbers of those who have entered and, if they must, checked in, in the order in which they entered.
+    pub(super) fn takes_part(&self) -> Vec<u16> {
         let takes_part = |number: &u16| {
             let has_come = !self.row.terms.check_in || self.present.contains(number);
             has_come

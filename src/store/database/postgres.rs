@@ -72,14 +72,19 @@ pub(crate) async fn check_version(
     Ok(if number < OLDEST { Err(name) } else { Ok(()) })
 }
 
-/// The advice where the server's certificate is not accepted.
-const BAD_CERTIFICATE: &str =
-    "its certificate is not accepted: see sslmode and sslrootcert in assets/docs/scaling.md";
+/// Whether the server's certificate is not accepted.
+fn is_bad_certificate(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Tls(_) => true,
+        sqlx::Error::Io(error) => error.to_string().contains("certificate"),
+        _ => false,
+    }
+}
 
 /// Whether a server may answer later without anything having been done about it.
 pub(crate) fn is_away(error: &sqlx::Error) -> bool {
     match error {
-        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => advice(error) != BAD_CERTIFICATE,
+        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => !is_bad_certificate(error),
         sqlx::Error::Database(error) => matches!(error.code().as_deref(), Some("53300" | "57P03")),
         _ => false,
     }
@@ -91,8 +96,9 @@ pub(crate) fn advice(error: &sqlx::Error) -> &'static str {
         sqlx::Error::Configuration(_) => {
             "DATABASE_URL is not as it must be: postgres://role:password@host/database"
         }
-        sqlx::Error::Tls(_) => BAD_CERTIFICATE,
-        sqlx::Error::Io(error) if error.to_string().contains("certificate") => BAD_CERTIFICATE,
+        error if is_bad_certificate(error) => {
+            "its certificate is not accepted: see sslmode and sslrootcert in assets/docs/scaling.md"
+        }
         sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => {
             "is the server running, and are host and port in DATABASE_URL right?"
         }

@@ -38,11 +38,14 @@ pub fn card(
     }
 }
 
-/// Asks for confirmation before a tournament is started that would start by itself later.
-pub fn confirm_start(tournament: &TournamentState, words: &Wording) -> Option<Reply> {
+/// Asks for confirmation before a tournament is started with so many players that would start by itself later.
+pub fn confirm_start(
+    (tournament, players): (&TournamentState, usize),
+    words: &Wording,
+) -> Option<Reply> {
     let args = [
         ("when", moment(tournament.row.terms.starts_at?).into()),
-        ("players", tournament.takes_part().len().into()),
+        ("players", players.into()),
     ];
     let yes = (Component::ConfirmStart, ["button-start", "button-no"]);
     let question = words.text("ask-start", &args);

@@ -7,13 +7,15 @@ use crate::text::terms::options;
 use crate::text::time_in_words::span;
 use crate::text::wording::Wording;
 use crate::tournament::post::lines::entrants;
-use zihin_play::tournament::{RoundRobin, Seed, TournamentState, TournamentStatus};
+use zihin_play::tournament::{GRACE, RoundRobin, Seed, TournamentState, TournamentStatus};
 use zihin_rules::Value;
 
 /// How many divisions the card names whose players change it.
 const DIVISIONS: usize = 8;
 /// How long the list of those who have joined may be, in characters.
 const NAMES: usize = MAX_TEXT / 2;
+/// By how much a season may be longer than planned without its next one being called late, in milliseconds: time that was given back.
+const SLACK: i64 = 3_600_000;
 /// How long the list of those who must join again may be, in characters.
 const REJOIN: usize = MAX_TEXT / 8;
 /// How long what is said of a result may be, in characters.
@@ -86,7 +88,7 @@ pub fn stage(tournament: &TournamentState, round_robin: &RoundRobin, words: &Wor
     let args = [
         (
             "when",
-            format!("<t:{}:D>", tournament.deadline / 1_000).into(),
+            format!("<t:{}:f>", tournament.deadline / 1_000).into(),
         ),
         ("running", round_robin.running().count().into()),
         ("waiting", round_robin.to_come().count().into()),
@@ -161,15 +163,16 @@ fn next_season(
     let starts_at = terms.starts_at.unwrap_or_default();
     let season = ("season", terms.format.season.into());
     let when = ("when", moment(starts_at).into());
-    let is_late =
-        tournament.status == TournamentStatus::Running && starts_at <= tournament.deadline;
+    let is_late = tournament.status == TournamentStatus::Running
+        && starts_at < tournament.deadline + GRACE - SLACK;
     let begins = if is_late {
         "season-begins-after"
     } else {
         "season-begins"
     };
     let begins = words.text(begins, &[season.clone(), when]);
-    let entered = ("entered", next.entered.len().into());
+    let stay_out = next.must_rejoin(tournament).count();
+    let entered = ("entered", (next.entered.len() - stay_out).into());
     let args = [season.clone(), ("begins", begins.into()), entered];
     let rejoin = next.must_rejoin(tournament);
     let rejoin = fitting(rejoin.map(|name| words.player_name(name)), REJOIN);

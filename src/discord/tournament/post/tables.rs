@@ -7,7 +7,7 @@ use zihin_play::tournament::{
 };
 
 /// How many games that are to come stand in a line, which must fit into a message however long the names are.
-const GAMES: usize = 12;
+const GAMES: usize = 9;
 
 /// The tables of all divisions, a line for each player.
 pub fn lines(

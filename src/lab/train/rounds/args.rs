@@ -30,7 +30,7 @@ pub struct Args {
     /// Size of the first step
     #[arg(long, default_value_t = 0.003)]
     pub(super) rate: f32,
-    /// Size of the last step; in between it shrinks by the same part with each pass
+    /// What the step would have shrunk to after the last pass; it shrinks by the same part with each
     #[arg(long, default_value_t = 0.000_03)]
     pub(super) last_rate: f32,
 }
