@@ -7,6 +7,7 @@ mod arena;
 mod gnubg;
 mod judge;
 mod legal;
+mod line_process;
 mod lines;
 mod listing;
 mod perft;

@@ -1,27 +1,19 @@
 //! Another program as a player: any that answers positions as `zihin-lab think` does, such as an older `zihin-lab`.
 
-use anyhow::{Context, Result, ensure};
+use super::super::line_process::LineProcess;
+use anyhow::{Context, Result};
 use parking_lot::Mutex;
 use serde_json::Value;
-use std::{
-    fmt,
-    io::{BufRead, BufReader, Write},
-    process::{Child, ChildStdout, Command, Stdio},
-};
+use std::fmt;
+use std::process::Command;
 use zihin_games::AnyState;
 
 /// A command, and its processes that wait for a position.
-/// There are as many as positions are asked about at once. They end with the arena, which closes their input.
+/// There are as many as positions are asked about at once.
 #[derive(Debug)]
 pub struct Program {
     command: String,
-    idle: Mutex<Vec<Process>>,
-}
-
-#[derive(Debug)]
-struct Process {
-    child: Child,
-    output: BufReader<ChildStdout>,
+    idle: Mutex<Vec<LineProcess>>,
 }
 
 impl Program {
@@ -39,41 +31,26 @@ impl Program {
     /// If it cannot be started, or does not answer with a move.
     pub fn choose(&self, state: &dyn AnyState) -> Result<String> {
         let idle = self.idle.lock().pop();
-        let mut process = idle.map_or_else(|| self.start(), Ok)?;
-        let answer = process.ask(&state.text());
+        let mut process = idle.map_or_else(|| LineProcess::start(self.command()), Ok)?;
+        let answer = process.ask(&state.text()).and_then(|answer| mv_of(&answer));
         let mv = answer.with_context(|| format!("no move from {}", self.command))?;
         self.idle.lock().push(process);
         Ok(mv)
     }
 
-    fn start(&self) -> Result<Process> {
+    fn command(&self) -> Command {
         let mut words = self.command.split_whitespace();
         let mut command = Command::new(words.next().unwrap_or_default());
         command.args(words);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        let started = command.spawn();
-        let mut child = started.with_context(|| format!("cannot start {}", self.command))?;
-        let output = child.stdout.take().context("it has no output")?;
-        Ok(Process {
-            child,
-            output: BufReader::new(output),
-        })
+        command
     }
 }
 
-impl Process {
-    /// Sends a position and returns the move.
-    fn ask(&mut self, position: &str) -> Result<String> {
-        let input = self.child.stdin.as_mut().context("it has no input")?;
-        let mut answer = String::new();
-        // A broken pipe to it must not be taken for one of our own output, which is no error.
-        let asked = writeln!(input, "{position}");
-        let read = asked.and_then(|()| self.output.read_line(&mut answer));
-        ensure!(read.is_ok_and(|bytes| bytes > 0), "it has ended");
-        let read: Value = serde_json::from_str(&answer).with_context(|| answer.clone())?;
-        let mv = read["move"].as_str().context(answer)?;
-        Ok(mv.to_owned())
-    }
+/// The move of an answer.
+fn mv_of(answer: &str) -> Result<String> {
+    let read: Option<Value> = serde_json::from_str(answer).ok();
+    let mv = read.and_then(|read| Some(read["move"].as_str()?.to_owned()));
+    mv.with_context(|| answer.to_owned())
 }
 
 impl fmt::Display for Program {

@@ -1,4 +1,4 @@
-//! `zihin-lab judge`: what computer players lose by each decision in Table, in the eyes of another program.
+//! `zihin-lab judge`: what computer players lose by each decision in Table, in the eyes of another program, which is judged as well by its static evaluation.
 //!
 //! The decisions are those of the matches in files, each once, in an order that the seed shuffles; or those of games of hard against itself for points.
 //! A decision counts if at least two plays lead to different positions and the referee sees a difference between any of them.
@@ -20,6 +20,9 @@ use zihin_rules::SplitMix;
 use zihin_terminal::Program;
 use zihin_terminal::arguments;
 use zihin_terminal::progress::run_parallel;
+
+/// The referee's own static evaluation as a player: what the others are to be compared with.
+const STATIC: &str = "static";
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -121,9 +124,11 @@ fn judge(
     }
     let also: Vec<&str> = chosen.values().map(String::as_str).collect();
     let ranked = referee.rank(state, &also)?;
-    if ranked.is_empty() {
+    let glance = ranked.iter();
+    let Some(glance) = glance.max_by(|a, b| a.at_a_glance.total_cmp(&b.at_a_glance)) else {
         return Ok(None);
-    }
+    };
+    chosen.insert(STATIC.to_owned(), glance.text.clone());
     Judged::new(state.to_string(), &ranked, &chosen).map(Some)
 }
 

@@ -12,7 +12,7 @@ use file::PuzzleFile;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use zihin_games::{AnyGame, Difficulty, GAMES, Puzzle};
+use zihin_games::{AnyGame, AnyState, Difficulty, GAMES, Puzzle};
 use zihin_play::puzzle::{difficulty_of, puzzle_of};
 use zihin_terminal::arguments;
 use zihin_terminal::progress::run_parallel;
@@ -38,8 +38,9 @@ pub(super) struct Args {
     /// several must agree, and the smallest difference counts
     #[arg(long = "referee", value_name = "PROGRAM")]
     referees: Vec<Referee>,
-    /// An earlier file, whose puzzles keep their numbers if the referees agree; how hard they are is found anew
-    #[arg(long, value_name = "FILE", requires = "referees")]
+    /// An earlier file, whose puzzles stay if the referees, or without any the check, still find the same move clearly best;
+    /// how hard they are is found anew. Further ones get numbers after its last, since people have tried those that do not stay
+    #[arg(long, value_name = "FILE")]
     known: Option<PathBuf>,
     /// The file of the puzzles; those that it has are kept, so that a run that was ended goes on
     #[arg(long = "output", short, value_name = "FILE")]
@@ -94,18 +95,17 @@ fn known(path: &Path) -> Result<BTreeMap<u32, Puzzle>> {
         .collect())
 }
 
-/// The puzzle of this number: the known one if the referees agree, else one that is found in games.
+/// The puzzle of this number: the known one if it stays, or, beyond the last known one, one that is found in games.
 /// None if none was found in many games.
 fn find(args: &Args, known: &BTreeMap<u32, Puzzle>, number: u32) -> Result<Option<Puzzle>> {
-    if let Some(puzzle) = known.get(&number)
-        && let Ok(state) = args.game.position(&puzzle.position)
-        && let Some(puzzle) = confirm::confirmed(&args.referees, &*state, puzzle)?
-    {
-        let difficulty = difficulty_of(&*state, &puzzle.best, &|| false);
-        return Ok(Some(Puzzle {
-            difficulty,
-            ..puzzle
-        }));
+    let last = known.last_key_value().map_or(0, |(last, _)| *last);
+    if number <= last {
+        let puzzle = known.get(&number);
+        let state = puzzle.and_then(|puzzle| args.game.position(&puzzle.position).ok());
+        let both = puzzle.zip(state);
+        return both.map_or(Ok(None), |(puzzle, state)| {
+            still_holds(args, &*state, puzzle)
+        });
     }
     let mut games = source::Games::new(args.game, args.seed, number);
     for played in 0..source::MOST {
@@ -121,6 +121,19 @@ fn find(args: &Args, known: &BTreeMap<u32, Puzzle>, number: u32) -> Result<Optio
         }
     }
     Ok(None)
+}
+
+/// A known puzzle with its gap and difficulty found anew; none if another move is the best one now, or this one not clearly.
+fn still_holds(args: &Args, state: &dyn AnyState, puzzle: &Puzzle) -> Result<Option<Puzzle>> {
+    if args.referees.is_empty() {
+        let found = puzzle_of(state, puzzle.number, None, args.check, &|| false);
+        return Ok(found.filter(|found| found.best == puzzle.best));
+    }
+    let confirmed = confirm::confirmed(&args.referees, state, puzzle)?;
+    Ok(confirmed.map(|puzzle| Puzzle {
+        difficulty: difficulty_of(state, &puzzle.best, &|| false),
+        ..puzzle
+    }))
 }
 
 /// The difficulty that the puzzle of a number should have, so that there are some of each; none if it may have any.

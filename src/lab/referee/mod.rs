@@ -44,6 +44,8 @@ pub struct RankedPlay {
     pub text: String,
     /// What it is worth to its player, in points: equity, normalised to the stakes of the match if there is one, times ten.
     pub value: f64,
+    /// The same by the referee's static evaluation.
+    pub at_a_glance: f64,
 }
 
 impl Referee {
@@ -88,11 +90,13 @@ impl Referee {
             place += 1;
             place <= 2 || place <= MOST && *value >= best - BEHIND || also.contains(&&*text(result))
         });
-        let kept: Vec<LegalResult> = ranked.into_iter().map(|(_, result)| result).collect();
+        let (quick, kept): (Vec<f64>, Vec<LegalResult>) = ranked.into_iter().unzip();
         let values = self.values(state, seat, &kept, self.plies)?;
-        let plays = kept.iter().zip(values).map(|(result, value)| RankedPlay {
+        let plays = kept.iter().zip(quick).zip(values);
+        let plays = plays.map(|((result, at_a_glance), value)| RankedPlay {
             text: text(result),
             value,
+            at_a_glance,
         });
         let mut plays: Vec<RankedPlay> = plays.collect();
         plays.sort_by(|a, b| b.value.total_cmp(&a.value));

@@ -1,10 +1,10 @@
 //! Open Sage (`pip install bgsage`, MPL-2.0) as a referee of Table: a Python program that is asked over its standard input and output, never linked.
 
+use super::super::line_process::LineProcess;
 use anyhow::{Context, Result, ensure};
 use parking_lot::Mutex;
 use serde::Serialize;
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::Command;
 use zihin_games::table::{BAR, Board, engine::Odds, other};
 use zihin_rules::Seat;
 
@@ -15,14 +15,7 @@ const PROGRAM: &str = include_str!("sage.py");
 #[derive(Debug)]
 pub struct Sage {
     python: String,
-    process: Mutex<Option<Process>>,
-}
-
-#[derive(Debug)]
-struct Process {
-    child: Child,
-    questions: ChildStdin,
-    answers: BufReader<ChildStdout>,
+    process: Mutex<Option<LineProcess>>,
 }
 
 #[derive(Serialize)]
@@ -67,39 +60,15 @@ impl Sage {
         let mut process = self.process.lock();
         let running = match &mut *process {
             Some(running) => running,
-            none => none.insert(start(&self.python)?),
+            none => {
+                let mut command = Command::new(&self.python);
+                command.args(["-c", PROGRAM]);
+                none.insert(LineProcess::start(command)?)
+            }
         };
-        let mut answer = String::new();
-        // A broken pipe to it must not be taken for one of our own output, which is no error.
-        let asked = writeln!(running.questions, "{question}");
-        let read = asked.and_then(|()| running.answers.read_line(&mut answer));
-        ensure!(read.is_ok_and(|bytes| bytes > 0), "it has ended");
-        let chances: Vec<[f32; 5]> = serde_json::from_str(&answer)?;
+        let chances: Vec<[f32; 5]> = serde_json::from_str(&running.ask(question)?)?;
         Ok(chances.into_iter().map(Odds).collect())
     }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        // Best effort: the program is over.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn start(python: &str) -> Result<Process> {
-    let mut child = Command::new(python)
-        .args(["-c", PROGRAM])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()?;
-    let (questions, answers) = (child.stdin.take(), child.stdout.take());
-    let pipes = "both are piped";
-    Ok(Process {
-        questions: questions.context(pipes)?,
-        answers: BufReader::new(answers.context(pipes)?),
-        child,
-    })
 }
 
 /// The 26 counts that Sage takes: the opponent's bar, points 1 to 24, where the opponent's checkers are negative, and the own bar.

@@ -51,8 +51,8 @@ fn the_players_of_a_file_and_the_levels_are_judged_at_the_decisions_that_matter(
     let report = json(&judged("--json"));
     assert_eq!(report["referee"], "gnubg 2-ply");
     let players = report["players"].as_array().unwrap();
-    assert_eq!(players.len(), 2, "{report}");
-    for (player, name) in players.iter().zip(["easy", "played"]) {
+    assert_eq!(players.len(), 3, "{report}");
+    for (player, name) in players.iter().zip(["easy", "played", "static"]) {
         let part = |part: &str| player[part].as_f64().unwrap();
         assert_eq!(player["player"], name);
         assert!(part("decisions") > 0.0 && part("mean") >= 0.0, "{report}");
@@ -75,7 +75,7 @@ fn without_a_file_the_computer_plays_against_itself() {
     let report = json(&judge(&args, None));
     let players = report["players"].as_array().unwrap();
     let names: Vec<_> = players.iter().map(|player| &player["player"]).collect();
-    assert_eq!(names, ["easy", "medium"]);
+    assert_eq!(names, ["easy", "medium", "static"]);
     assert!(
         players[0]["decisions"]
             .as_u64()

@@ -4,9 +4,9 @@ use super::program::{lab, text};
 use std::fs;
 use std::path::Path;
 
-fn find(count: &str, seed: &str, file: &Path) -> (bool, String) {
+fn find(count: &str, seed: &str, file: &Path, more: &[&str]) -> (bool, String) {
     let file = file.to_str().unwrap();
-    let args = [
+    let mut args = vec![
         "puzzles",
         "table",
         "--count",
@@ -20,6 +20,7 @@ fn find(count: &str, seed: &str, file: &Path) -> (bool, String) {
         "--output",
         file,
     ];
+    args.extend(more);
     let output = lab(&args, b"");
     (output.status.success(), text(&output.stderr).to_owned())
 }
@@ -28,7 +29,7 @@ fn find(count: &str, seed: &str, file: &Path) -> (bool, String) {
 fn a_run_that_was_ended_goes_on_and_finds_what_a_whole_one_does() {
     let folder = tempfile::tempdir().unwrap();
     let [whole, parts] = ["whole", "parts"].map(|name| folder.path().join(name));
-    assert!(find("2", "1", &whole).0);
+    assert!(find("2", "1", &whole, &[]).0);
     let wanted = fs::read_to_string(&whole).unwrap();
     let lines: Vec<&str> = wanted.lines().collect();
     assert_eq!(lines.len(), 3, "{wanted}");
@@ -39,10 +40,37 @@ fn a_run_that_was_ended_goes_on_and_finds_what_a_whole_one_does() {
 
     // Killed while the first line was written, after the second.
     fs::write(&parts, format!("{}\n{}\n1;ea", lines[0], lines[2])).unwrap();
-    assert!(find("2", "1", &parts).0);
+    assert!(find("2", "1", &parts, &[]).0);
     assert_eq!(fs::read_to_string(&parts).unwrap(), wanted);
 
-    let (done, error) = find("2", "2", &parts);
+    let (done, error) = find("2", "2", &parts, &[]);
     assert!(!done && error.contains("other arguments"), "{error}");
     assert_eq!(fs::read_to_string(&parts).unwrap(), wanted);
+}
+
+#[test]
+fn known_puzzles_stay_as_long_as_the_check_finds_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let [known, again] = ["known", "again"].map(|name| folder.path().join(name));
+    assert!(find("1", "1", &known, &[]).0);
+    let found = fs::read_to_string(&known).unwrap();
+    let puzzle = found.lines().nth(1).unwrap();
+    // In other games it would not be found: it comes from the file, and the next one has a number of its own.
+    let args = ["--known", known.to_str().unwrap()];
+    assert!(find("2", "7", &again, &args).0);
+    let found = fs::read_to_string(&again).unwrap();
+    let lines: Vec<&str> = found.lines().collect();
+    assert_eq!(lines[1], puzzle, "{found}");
+    assert!(lines[2].starts_with("2;") && lines.len() == 3, "{found}");
+
+    // Nobody finds it best: it goes, and nothing takes its number.
+    let fields: Vec<&str> = puzzle.splitn(6, ';').collect();
+    let wrong = [
+        fields[0], fields[1], fields[2], fields[4], fields[3], fields[5],
+    ]
+    .join(";");
+    fs::write(&known, format!("# known\n{wrong}\n")).unwrap();
+    fs::remove_file(&again).unwrap();
+    assert!(find("1", "1", &again, &args).0);
+    assert_eq!(fs::read_to_string(&again).unwrap().lines().count(), 1);
 }

@@ -89,7 +89,13 @@ fn numbers_out_of_range_are_wrong_usage() {
 
 /// Trains a game's net in rounds of two short games.
 fn rounds(game: &str, out: &Path, args: &[&str]) -> Vec<u8> {
-    let output = Command::new(env!("CARGO_BIN_EXE_zihin-lab"))
+    let output = run_rounds(game, out, args);
+    assert!(output.status.success(), "{output:?}");
+    fs::read(out).unwrap()
+}
+
+fn run_rounds(game: &str, out: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_zihin-lab"))
         .args([
             "train",
             game,
@@ -101,9 +107,7 @@ fn rounds(game: &str, out: &Path, args: &[&str]) -> Vec<u8> {
         .arg(out)
         .args(args)
         .output()
-        .unwrap();
-    assert!(output.status.success(), "{output:?}");
-    fs::read(out).unwrap()
+        .unwrap()
 }
 
 /// The fingerprints of the nets that a short training makes.
@@ -133,6 +137,10 @@ fn a_short_training_in_rounds_makes_the_bytes_that_it_always_makes() {
         fs::remove_file(out.with_added_extension("2")).unwrap();
         let resumed = rounds(game, &out, &["--threads=1", "--resume"]);
         assert_eq!(resumed, whole, "{game}");
+        let other = run_rounds(game, &out, &["--resume", "--seed=2"]);
+        let reason = str::from_utf8(&other.stderr).unwrap();
+        assert!(reason.contains("other arguments"), "{reason}");
+        assert_eq!(fs::read(&out).unwrap(), whole, "{game}");
         assert_ne!(rounds(game, &out, &["--seed=2"]), whole, "{game}");
     }
 }

@@ -50,6 +50,9 @@ pub fn bits() -> Option<u64> {
 /// How many seeds `cargo test` runs.
 const SEEDS: u64 = 200;
 
+/// How many runs go on at once for each core.
+const AT_ONCE: usize = 4;
+
 /// How much happens in a run.
 #[derive(Clone, Copy)]
 struct Scale {
@@ -178,8 +181,10 @@ fn nothing_is_lost_doubled_or_forgotten_whatever_happens() {
             run(seed, scale);
         }
     };
+    // Each waits most of the time for the thread of its database.
+    let cores = thread::available_parallelism().map_or(2, NonZero::get);
     thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(2, NonZero::get) {
+        for _ in 0..AT_ONCE * cores {
             scope.spawn(search);
         }
     });

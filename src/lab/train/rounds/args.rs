@@ -1,7 +1,7 @@
 //! The arguments of a training in rounds.
 
 use clap::builder::RangedU64ValueParser;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use zihin_games::{Learner, Round};
 
 #[derive(clap::Args)]
@@ -28,10 +28,10 @@ pub struct Args {
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..))]
     pub(super) passes: u32,
     /// Size of the first step
-    #[arg(long, default_value_t = 0.003)]
+    #[arg(long, default_value_t = 0.003, value_parser = super::super::step_size::step_size)]
     pub(super) rate: f32,
     /// What the step would have shrunk to after the last pass; it shrinks by the same part with each
-    #[arg(long, default_value_t = 0.000_03)]
+    #[arg(long, default_value_t = 0.000_03, value_parser = super::super::step_size::step_size)]
     pub(super) last_rate: f32,
 }
 
@@ -45,8 +45,25 @@ impl Args {
         rounds.collect()
     }
 
+    /// What the games depend on, as the first line of their file.
+    pub(super) fn header(&self, rounds: &[Round]) -> String {
+        let Self {
+            seed,
+            passes,
+            rate,
+            last_rate,
+            ..
+        } = self;
+        let rounds = rounds.iter();
+        let rounds: Vec<String> = rounds
+            .map(|Round { games, nodes }| format!("{games}x{nodes}"))
+            .collect();
+        let rounds = rounds.join(",");
+        format!("# seed {seed}, rounds {rounds}, passes {passes}, rates {rate} {last_rate}")
+    }
+
     /// A file beside the net, with this ending.
     pub(super) fn beside(&self, ending: &str) -> PathBuf {
-        Path::new(&self.out).with_added_extension(ending)
+        self.out.with_added_extension(ending)
     }
 }

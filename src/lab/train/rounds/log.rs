@@ -1,7 +1,8 @@
-//! The file of games of a training, one line for each position: `ROUND GAME VALUE RESULT POSITION`, and `ROUND GAME` where a game ends.
+//! The file of games of a training, one line for each position: `ROUND GAME VALUE RESULT POSITION`, and `ROUND GAME` where a game ends,
+//! after a line that says with which arguments they were played.
 //! Each game is written at once; one that was cut off when the program was killed is played again.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use parking_lot::Mutex;
 use std::{
     collections::BTreeMap,
@@ -22,11 +23,11 @@ pub struct GameLog {
 pub type Games = BTreeMap<(usize, u64), Vec<Sample>>;
 
 impl GameLog {
-    /// Opens the file; `resume` keeps the games that it has.
+    /// Opens the file, whose first line is `header`; `resume` keeps the games that it has.
     ///
     /// # Errors
-    /// If it cannot be read or written, or has lines that are not of such a file.
-    pub fn open(path: &Path, resume: bool) -> Result<Self> {
+    /// If it cannot be read or written, has lines that are not of such a file, or games that were played with other arguments. It stays as it is then.
+    pub fn open(path: &Path, resume: bool, header: &str) -> Result<Self> {
         let at = || format!("cannot keep games in {}", path.display());
         let text = match fs::read_to_string(path) {
             Ok(text) if resume => text,
@@ -34,11 +35,25 @@ impl GameLog {
             Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
             Err(error) => return Err(error).with_context(at),
         };
-        let (games, whole) = read(&text).with_context(at)?;
+        let (known, lines) = text.split_once('\n').unwrap_or_default();
+        ensure!(
+            known.is_empty() || known == header,
+            "{}: its first line says that they were played with other arguments",
+            at()
+        );
+        let (games, whole) = read(lines).with_context(at)?;
         let mut options = OpenOptions::new();
         let options = options.create(true).append(true);
-        let file = options.open(path).with_context(at)?;
-        file.set_len(whole as u64).with_context(at)?;
+        let mut file = options.open(path).with_context(at)?;
+        let kept = if known.is_empty() {
+            0
+        } else {
+            known.len() + 1 + whole
+        };
+        file.set_len(kept as u64).with_context(at)?;
+        if kept == 0 {
+            writeln!(file, "{header}").with_context(at)?;
+        }
         Ok(Self {
             file: Mutex::new(file),
             games: Mutex::new(games),

@@ -33,8 +33,8 @@ const TESTED: u64 = 20;
 const REPORTED: u64 = 500;
 
 pub fn run(learner: &dyn Learner, args: &Args) -> Result<()> {
-    let log = GameLog::open(&args.beside("games"), args.resume)?;
     let rounds = args.rounds(learner);
+    let log = GameLog::open(&args.beside("games"), args.resume, &args.header(&rounds))?;
     let mut net = None;
     for number in 0..rounds.len() {
         play(learner, args, &log, number, rounds[number], net.as_ref())?;

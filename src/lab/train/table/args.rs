@@ -1,9 +1,7 @@
 //! The arguments of the training of Table's nets.
 
-use anyhow::Result;
 use clap::builder::RangedU64ValueParser;
 use std::path::PathBuf;
-use zihin_terminal::arguments;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -14,16 +12,16 @@ pub struct Args {
     #[arg(long, default_value_t = 600_000)]
     pub(super) steps: u32,
     /// Size of the first step
-    #[arg(long, default_value_t = 0.001)]
+    #[arg(long, default_value_t = 0.001, value_parser = super::super::step_size::step_size)]
     pub(super) rate: f32,
     /// Size of the last step; in between it shrinks by the same part each time
-    #[arg(long, default_value_t = 0.00001)]
+    #[arg(long, default_value_t = 0.00001, value_parser = super::super::step_size::step_size)]
     pub(super) last_rate: f32,
     /// How many games are played by the same nets before they learn from them; 6 games make a step
     #[arg(long, default_value_t = 12, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub(super) batch: usize,
     /// How much of a target comes from later than the next turn
-    #[arg(long, default_value_t = 0.2)]
+    #[arg(long, default_value_t = 0.2, value_parser = share)]
     pub(super) lambda: f32,
     /// Neurons of the nets: contact, race, scout
     #[arg(long, value_delimiter = ',', default_values_t = [192, 64, 32])]
@@ -39,15 +37,9 @@ pub struct Args {
     pub(super) threads: usize,
 }
 
-/// Rejects arguments that would lead to weights that are not finite.
-pub(super) fn check(args: &Args) -> Result<()> {
-    let is_step = |rate: f32| rate.is_finite() && rate > 0.0;
-    let wrong = if !is_step(args.rate) || !is_step(args.last_rate) {
-        "--rate and --last-rate want numbers above 0"
-    } else if !(0.0..=1.0).contains(&args.lambda) {
-        "--lambda wants a number from 0 to 1"
-    } else {
-        return Ok(());
-    };
-    Err(arguments::usage(wrong.to_owned()))
+/// A share of 1.
+fn share(text: &str) -> Result<f32, String> {
+    let share = text.parse().ok();
+    let share = share.filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "it must be a number from 0 to 1".to_owned())
 }

@@ -10,7 +10,6 @@ mod report;
 mod state;
 
 use anyhow::Result;
-use args::check;
 use learn::{learn, play_batch};
 use parking_lot::Mutex;
 use report::Report;
@@ -26,7 +25,6 @@ const SAVE_INTERVAL: Duration = Duration::from_mins(1);
 const REPORT_INTERVAL: Duration = Duration::from_secs(20);
 
 pub fn run(args: &Args) -> Result<()> {
-    check(args)?;
     let mut state = TrainingState::open(args)?;
     let mut batch: Vec<Mutex<SelfPlay>> = (0..args.batch)
         .map(|_| Mutex::new(SelfPlay::new(&state.nets)))
