@@ -6,7 +6,7 @@ use super::message::Message;
 use super::snowflake::Id;
 use super::world::World;
 use serde_json::{Map, Value, json};
-use std::ops::Bound::{Excluded, Unbounded};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The last message that a person has read, by channel.
 pub fn last_read(world: &World, person: Id) -> Map<String, Value> {
@@ -21,8 +21,13 @@ pub fn last_read(world: &World, person: Id) -> Map<String, Value> {
 /// The channels with messages of others that a person has not read.
 pub fn unread_channels(world: &World, person: Id) -> Vec<Id> {
     let channels = world.channels.values();
+    let has_unread = |channel: &&Channel| {
+        let newest_first = channel.messages.values().rev();
+        let mut unread = newest_first.take_while(|message| is_newer(world, person, message));
+        unread.any(|message| is_unread(world, person, channel, message))
+    };
     channels
-        .filter(|channel| unread_messages(world, person, channel).next().is_some())
+        .filter(has_unread)
         .map(|channel| channel.id)
         .collect()
 }
@@ -30,47 +35,41 @@ pub fn unread_channels(world: &World, person: Id) -> Vec<Id> {
 /// How many unread messages ping each person, by person and channel. Zeros are left out.
 pub fn ping_counts(world: &World) -> Map<String, Value> {
     let people = world.people.iter().filter(|person| !person.is_bot);
-    people
-        .map(|person| {
-            let counts = ping_counts_of(world, person.id);
-            (person.id.to_string(), counts.into())
-        })
-        .collect()
-}
-
-fn ping_counts_of(world: &World, person: Id) -> Map<String, Value> {
-    let count = |channel: &Channel| {
-        unread_messages(world, person, channel)
-            .filter(|message| pings(message, person, channel))
-            .count()
+    let none = people.map(|person| (person.id, BTreeMap::new()));
+    let mut counts: BTreeMap<Id, BTreeMap<Id, u32>> = none.collect();
+    // By message, since most messages ping nobody.
+    for channel in world.channels.values() {
+        for message in channel.messages.values() {
+            let everyone = message.mentions_everyone.then(|| counts.keys().copied());
+            let named = message.mentions.iter().copied().chain(channel.recipient());
+            let pinged: BTreeSet<Id> = everyone.into_iter().flatten().chain(named).collect();
+            for person in pinged {
+                if let Some(count) = counts.get_mut(&person)
+                    && is_unread(world, person, channel, message)
+                {
+                    *count.entry(channel.id).or_default() += 1;
+                }
+            }
+        }
+    }
+    let by_id = |(id, count): (Id, BTreeMap<Id, u32>)| {
+        let channels = count.into_iter();
+        let channels = channels.map(|(channel, count)| (channel.to_string(), json!(count)));
+        (id.to_string(), Value::Object(channels.collect()))
     };
-    let channels = world.channels.values();
-    channels
-        .map(|channel| (channel.id.to_string(), count(channel)))
-        .filter(|(_, count)| *count > 0)
-        .map(|(channel, count)| (channel, json!(count)))
-        .collect()
+    counts.into_iter().map(by_id).collect()
 }
 
-/// The messages of others in a channel since a person last read it.
-fn unread_messages<'a>(
-    world: &'a World,
-    person: Id,
-    channel: &'a Channel,
-) -> impl Iterator<Item = &'a Message> {
-    let last_read = world.last_read.get(&(person, channel.id)).copied();
-    let newer = channel
-        .messages
-        .range((Excluded(last_read.unwrap_or_default()), Unbounded))
-        .map(|(_, message)| message);
-    newer
-        .filter(move |message| message.author != person && can_view_message(world, person, message))
-        .filter(move |_| is_listed(world, person, channel))
+/// Whether a message is newer than what a person has read of its channel.
+fn is_newer(world: &World, person: Id, message: &Message) -> bool {
+    let last_read = world.last_read.get(&(person, message.channel));
+    last_read.is_none_or(|last| message.id > *last)
 }
 
-/// Whether a message mentions a person or everyone, or is in the person's DM channel.
-fn pings(message: &Message, person: Id, channel: &Channel) -> bool {
-    message.mentions_everyone
-        || message.mentions.contains(&person)
-        || channel.recipient() == Some(person)
+/// Whether a message is by somebody else, and newer than what a person has read of a channel in their list.
+fn is_unread(world: &World, person: Id, channel: &Channel, message: &Message) -> bool {
+    is_newer(world, person, message)
+        && message.author != person
+        && is_listed(world, person, channel)
+        && can_view_message(world, person, message)
 }

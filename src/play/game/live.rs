@@ -90,9 +90,12 @@ impl Live {
         Ok(seat)
     }
 
-    /// The clock that runs, if the game has one and is not paused or over.
+    /// The clock that runs, if the game has one and is not paused, over or cancelled.
     pub(crate) fn running_clock(&self) -> Option<Running> {
-        self.session.clock()?.running()
+        let clock = self.session.clock()?;
+        clock
+            .running()
+            .filter(|_| self.row.status == Status::Playing)
     }
 
     /// For how long the running clock has waited in this turn at `now`, since nobody can see the board:

@@ -1,6 +1,6 @@
 //! Clocks that wait while players cannot see the newest board, and the time given back for it.
 
-use zihin_ids::GameId;
+use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{Agreed, OfferKind, Status};
 use zihin_rules::{Luck, SplitMix};
@@ -387,4 +387,16 @@ async fn over_random_waits_outages_moves_and_restarts_only_time_in_which_a_playe
         let left: i64 = view.clocks.unwrap().iter().map(|(_, left)| *left).sum();
         assert_eq!(600 * 24 * HOUR - left, used, "seed {seed}");
     }
+}
+
+#[tokio::test]
+async fn the_clock_of_a_cancelled_game_is_released_and_nobody_gets_time() {
+    let fixture = Fixture::new().await;
+    let game = timed(&fixture).await;
+    lock(&fixture, game).await;
+    fixture.pass(5 * MINUTE);
+    fixture.play.games.cancel(game, UserId(1)).await.unwrap();
+    assert!(!release(&fixture, game).await);
+    assert_eq!(fixture.play.games.held().await.unwrap(), []);
+    assert_eq!(credits(&fixture, game).await, Vec::<i64>::new());
 }
