@@ -132,11 +132,13 @@ impl Case<'_> {
                 );
                 assert!(net(own) > net(others), "{shown}");
             }
-            Fact::Threatens(captures, is_charge) => {
+            Fact::Threatens(ref mv, captures) => {
                 let threat = passed(better);
                 let (gain, pieces, _) = exchange(&threat, 8);
                 assert!(gain > 0 && pieces > 0 && pieces == net(captures), "{shown}");
-                assert_eq!(is_charge, !threat.side().must_capture(), "{shown}");
+                assert!(threat.moves(actor(&threat)).contains(mv), "{shown}");
+                let (_, rest, _) = exchange(&after(&threat, mv), 8);
+                assert_eq!(i32::try_from(mv.jumps()).unwrap() - rest, pieces, "{shown}");
             }
             Fact::Lane(from, to) => self.check_lane(from, to, &shown),
             Fact::Nearer(near, far) => {

@@ -2,6 +2,7 @@
 //! Nothing is said of the setup.
 
 mod count;
+mod line;
 mod words;
 
 pub use words::why;
