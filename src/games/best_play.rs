@@ -25,12 +25,13 @@ pub struct BestPlay {
     pub captures: Option<LineCaptures>,
 }
 
-impl BestPlay {
-    /// The first moves of the line; none if there are none.
-    pub fn told(&self) -> Option<Value> {
-        let first = &self.line[..self.line.len().min(TOLD)];
-        (!first.is_empty()).then(|| moves(first))
-    }
+/// The first moves of two lines, as far as they show the difference; none if there is none.
+pub fn told(plays: [&BestPlay; 2]) -> Option<[Value; 2]> {
+    let [one, two] = plays.map(|play| &play.line);
+    let same = one.iter().zip(two).take_while(|(one, two)| one == two);
+    let count = TOLD.max(same.count() + 1);
+    let [one, two] = [one, two].map(|line| &line[..line.len().min(count)]);
+    (one != two && !one.is_empty() && !two.is_empty()).then(|| [one, two].map(moves))
 }
 
 /// What a move and the line after it capture.
@@ -48,13 +49,15 @@ pub struct LineCaptures {
 
 impl LineCaptures {
     /// These captures and those of the next move.
-    pub const fn then(self, is_own: bool, pieces: u32, worth: i32) -> Self {
-        Self {
-            moves: self.moves,
-            taken: if is_own { self.taken + pieces } else { self.taken },
-            lost: if is_own { self.lost } else { self.lost + pieces },
-            worth: if is_own { self.worth + worth } else { self.worth - worth },
+    pub const fn then(mut self, is_own: bool, pieces: u32, worth: i32) -> Self {
+        if is_own {
+            self.taken += pieces;
+            self.worth += worth;
+        } else {
+            self.lost += pieces;
+            self.worth -= worth;
         }
+        self
     }
 
     /// How many pieces more the player captures than loses.
@@ -135,9 +138,8 @@ const fn agrees(weight: u32, loss: u32) -> bool {
 /// A win that only one of the moves forces or allows.
 fn forced(better: &BestPlay, than: &BestPlay) -> Option<Reason> {
     let result = |play: &BestPlay, wins| play.forced.filter(|forced| forced.wins == wins);
-    let told = |key, forced: Forced| {
-        Phrase::new(key).with("moves", forced.moves.unwrap_or_default())
-    };
+    let told =
+        |key, forced: Forced| Phrase::new(key).with("moves", forced.moves.unwrap_or_default());
     let clause = if let Some(won) = result(better, true) {
         told("why-forces-win", won)
     } else {
@@ -177,11 +179,13 @@ fn balance(play: &BestPlay, captures: LineCaptures) -> Phrase {
 /// The best answers.
 fn answer(better: &BestPlay, than: &BestPlay, answers: &[String]) -> Option<Phrase> {
     let clause = if answers.contains(than.line.first()?) {
-        Phrase::new("why-answers").with("line", better.told()?)
+        let [line, other] = told([better, than])?;
+        let answers = Phrase::new("why-answers");
+        answers.with("line", line).with("other", other)
     } else {
-        Phrase::new("why-prevents")
+        let first = &than.line[..than.line.len().min(TOLD)];
+        Phrase::new("why-prevents").with("other", moves(first))
     };
-    let clause = clause.with("other", than.told()?);
     Some(Phrase::new("why").with("first", clause))
 }
 
@@ -210,7 +214,7 @@ mod tests {
         }
     }
 
-    fn told(plays: [&BestPlay; 2], fact: u32) -> String {
+    fn why(plays: [&BestPlay; 2], fact: u32) -> String {
         let fact = Reason {
             weight: fact,
             clause: Phrase::new("fact"),
@@ -229,18 +233,21 @@ mod tests {
         let even = play(0, 0, &["a-b"]);
         let worse = play(-40, -40, &["cxd"]);
         let positional = play(-40, 0, &["c-d"]);
-        assert!(told([&even, &worse], 0).contains("why-captures"));
-        assert_eq!(told([&worse, &even], 40), "");
+        assert!(why([&even, &worse], 0).contains("why-captures"));
+        assert_eq!(why([&worse, &even], 40), "");
         // A fact that weighs a third of the loss explains it, one that weighs less does not, nor one that weighs thrice as much.
-        assert!(told([&even, &positional], 30).contains("fact"));
+        assert!(why([&even, &positional], 30).contains("fact"));
         for weight in [13, 121] {
-            let other = told([&even, &positional], weight);
+            let other = why([&even, &positional], weight);
             assert!(other.contains("why-prevents"), "{other}");
         }
-        let legal = play(-40, 0, &["a-b"]);
-        assert!(told([&even, &legal], 0).contains("why-answers"));
+        // Two lines are told if they differ.
+        let legal = play(-40, 0, &["a-b", "d-e"]);
+        let answers = why([&even, &legal], 0);
+        assert!(answers.contains("why-answers"), "{answers}");
+        assert_eq!(why([&even, &play(-40, 0, &["a-b"])], 0), "");
         let lopsided = play(-200, -40, &["cxd"]);
-        assert!(!told([&even, &lopsided], 0).contains("why-captures"));
+        assert!(!why([&even, &lopsided], 0).contains("why-captures"));
     }
 
     #[test]
@@ -272,7 +279,7 @@ mod tests {
             ..play(value, 0, &["c-d"])
         };
         let even = play(0, 40, &["a-b"]);
-        assert!(told([&forced(200, true), &even], 60).contains("why-forces-win"));
-        assert!(told([&even, &forced(-200, false)], 60).contains("why-allows-win"));
+        assert!(why([&forced(200, true), &even], 60).contains("why-forces-win"));
+        assert!(why([&even, &forced(-200, false)], 60).contains("why-allows-win"));
     }
 }

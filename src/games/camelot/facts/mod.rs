@@ -4,9 +4,9 @@ mod exchange;
 mod line;
 mod words;
 
-#[cfg(test)]
-pub use words::moved;
 pub use words::why;
+#[cfg(test)]
+pub use {line::best_play, words::moved};
 
 use super::{
     board::{Board, other},

@@ -33,8 +33,9 @@ pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> 
     let Some(than) = than.filter(|_| !facts.iter().any(|(_, fact)| fact.is_result())) else {
         return sentence(clauses(&facts), &[]);
     };
-    let [better_play, than_play] =
-        searched([better, than], SEARCHED, |mv, nodes| best_play(state, mv, nodes));
+    let [better_play, than_play] = searched([better, than], SEARCHED, |mv, nodes| {
+        best_play(state, mv, nodes)
+    });
     let mut after = state.clone();
     after.make(better);
     let answers = after.moves(Actor::Seat(after.mover()));

@@ -58,10 +58,14 @@ fn followed(
     let takes = |mv: &Move| matches!(mv, Move::Step(Step { takes: true, .. }));
     let (mut line, mut points) = (Vec::new(), Vec::new());
     for mv in plies.iter().take(MAX_MOVES) {
-        points.push((captures, !takes(mv)));
-        captures = follow(captures, &mut at, *mv, seat);
+        let next = follow(captures, &mut at, *mv, seat);
+        // What others capture from each other does not count.
+        points.push((captures, next == captures));
         line.push(mv.to_string());
-        captures.moves = line.len();
+        captures = LineCaptures {
+            moves: line.len(),
+            ..next
+        };
     }
     let mover = Actor::Seat(at.turn);
     let hangs = !at.is_over() && at.moves(mover).iter().any(takes);

@@ -5,6 +5,8 @@ mod count;
 mod line;
 mod words;
 
+#[cfg(test)]
+pub use line::best_play;
 pub use words::why;
 
 use super::{board::BoardName, rules::score::points, state::State, tower::Tower};

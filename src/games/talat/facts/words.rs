@@ -3,11 +3,11 @@
 use super::super::{moves::Move, state::State};
 use super::line::{best_play, greatest_gain};
 use super::{Fact, Weighed, between, count::Placed};
-use crate::{BestPlay, Counted, Reason, explain, searched, sentence};
+use crate::{BestPlay, Counted, Reason, explain, searched, sentence, told};
 use zihin_rules::{Actor, Key, Phrase, Seat, State as _, Value};
 
 /// How many positions of each move are searched for a reason, see [`searched`].
-const SEARCHED: [u64; 2] = [40_000, 200_000];
+const SEARCHED: [u64; 2] = [40_000, 300_000];
 
 /// See [`crate::Presentation::why`].
 pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
@@ -47,12 +47,12 @@ pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
 /// The board on which best play leads to the greatest difference, and the difference there.
 fn board(plays: [&BestPlay; 2], after: [&State; 2], seat: Seat) -> Option<Reason> {
     let (name, points) = greatest_gain(plays, after, seat)?;
-    let [line, other] = plays.map(BestPlay::told);
+    let [line, other] = told(plays)?;
     let clause = Phrase::new("talat-why-board")
         .with("board", name)
         .with("points", Value::decimal(f64::from(points) / 100.0, 1))
-        .with("line", line?)
-        .with("other", other?);
+        .with("line", line)
+        .with("other", other);
     Some(Reason {
         weight: u32::try_from(points / 10).ok()?,
         clause,
