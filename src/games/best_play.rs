@@ -87,14 +87,20 @@ pub struct Forced {
 
 /// The sentence on why a move is better than another, with how best play goes on after each.
 ///
+/// `counted` is asked for only if neither a win nor captures are the reason.
+///
 /// None if the search does not find it better. What weighs far more or far less than the difference does not explain it, and is left out.
-pub fn explain([better, than]: [&BestPlay; 2], counted: Counted) -> Option<Phrase> {
+pub fn explain(
+    [better, than]: [&BestPlay; 2],
+    counted: impl FnOnce() -> Counted,
+) -> Option<Phrase> {
     let loss = u32::try_from(better.value - than.value).ok();
     let loss = loss.filter(|loss| *loss > 0)?;
     let found = forced(better, than).or_else(|| captures(better, than, loss));
     if let Some(found) = found {
         return sentence(vec![found], &[]);
     }
+    let counted = counted();
     let mut facts = counted.facts;
     facts.retain(|fact| agrees(fact.weight, loss));
     let rest = counted.rest.filter(|rest| agrees(rest.weight, loss));
@@ -224,7 +230,7 @@ mod tests {
             answers: vec!["a-b".to_owned()],
             ..Counted::default()
         };
-        let phrase = explain(plays, counted);
+        let phrase = explain(plays, || counted);
         phrase.map_or_else(String::new, |phrase| format!("{phrase:?}"))
     }
 

@@ -49,13 +49,6 @@ pub enum Fact {
     Guards(u32, u32),
 }
 
-impl Fact {
-    /// Whether the rules alone show it to decide the game.
-    pub const fn is_result(&self) -> bool {
-        matches!(self, Self::Wins | Self::WinsNext | Self::StopsWin)
-    }
-}
-
 /// How many pieces are captured and lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Captures {
@@ -82,12 +75,8 @@ pub struct Moved {
 /// The facts that speak for the move `better` and against `than`.
 pub fn between(better: &Moved, than: &Moved) -> Vec<Weighed> {
     let seat = other(better.after.seat);
-    if better.after.is_lost() {
-        let is_new = !than.after.is_lost();
-        return is_new.then_some((10_000, Fact::Wins)).into_iter().collect();
-    }
-    if than.after.is_lost() {
-        return Vec::new();
+    if better.after.is_lost() || than.after.is_lost() {
+        return result(better, than).into_iter().collect();
     }
     let mut facts = Vec::new();
     facts.extend(wins(better, than));
@@ -97,6 +86,15 @@ pub fn between(better: &Moved, than: &Moved) -> Vec<Weighed> {
     facts.extend(nearer(better, than, seat));
     facts.extend(guards(better, than, seat));
     facts
+}
+
+/// What decides the game, as the rules alone show.
+pub fn result(better: &Moved, than: &Moved) -> Option<Weighed> {
+    match [better, than].map(|moved| moved.after.is_lost()) {
+        [true, false] => Some((10_000, Fact::Wins)),
+        [_, true] => None,
+        [false, false] => wins(better, than).filter(|(_, fact)| *fact != Fact::ThreatensWin),
+    }
 }
 
 /// Wins that are near.

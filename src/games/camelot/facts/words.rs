@@ -3,7 +3,7 @@
 use super::super::{board::other, moves::Move, state::State};
 use super::exchange::Position;
 use super::line::best_play;
-use super::{Captures, Fact, Moved, Weighed, between};
+use super::{Captures, Fact, Moved, Weighed, between, result};
 use crate::{Counted, Reason, explain, searched, sentence};
 use zihin_rules::{Actor, Phrase, State as _, Value};
 
@@ -29,21 +29,24 @@ pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> 
         };
         facts.iter().map(reason).collect::<Vec<_>>()
     };
-    let facts = between(&best, &rest);
-    let Some(than) = than.filter(|_| !facts.iter().any(|(_, fact)| fact.is_result())) else {
-        return sentence(clauses(&facts), &[]);
+    let Some(than) = than else {
+        return sentence(clauses(&between(&best, &rest)), &[]);
     };
-    let [better_play, than_play] = searched([better, than], SEARCHED, |mv, nodes| {
-        best_play(state, mv, nodes)
-    });
-    let mut after = state.clone();
-    after.make(better);
-    let answers = after.moves(Actor::Seat(after.mover()));
-    let counted = Counted {
-        facts: clauses(&facts),
-        against: clauses(&between(&rest, &best)),
-        rest: None,
-        answers: answers.iter().map(ToString::to_string).collect(),
+    if let Some(result) = result(&best, &rest) {
+        return sentence(clauses(&[result]), &[]);
+    }
+    let play = |mv, nodes| best_play(state, mv, nodes);
+    let [better_play, than_play] = searched([better, than], SEARCHED, play);
+    let counted = || {
+        let mut after = state.clone();
+        after.make(better);
+        let answers = after.moves(Actor::Seat(after.mover()));
+        Counted {
+            facts: clauses(&between(&best, &rest)),
+            against: clauses(&between(&rest, &best)),
+            rest: None,
+            answers: answers.iter().map(ToString::to_string).collect(),
+        }
     };
     explain([&better_play, &than_play], counted)
 }

@@ -48,7 +48,7 @@ fn follow(captures: LineCaptures, state: &mut State, mv: Move, seat: Seat) -> Li
     )
 }
 
-/// The moves of a line, and what it captures.
+/// The moves of a line, and what the first of them capture.
 fn followed(
     mut at: State,
     mut captures: LineCaptures,
@@ -57,7 +57,7 @@ fn followed(
 ) -> (Vec<String>, Option<LineCaptures>) {
     let takes = |mv: &Move| matches!(mv, Move::Step(Step { takes: true, .. }));
     let (mut line, mut points) = (Vec::new(), Vec::new());
-    for mv in plies.iter().take(MAX_MOVES) {
+    for mv in plies {
         let next = follow(captures, &mut at, *mv, seat);
         // What others capture from each other does not count.
         points.push((captures, next == captures));
@@ -70,6 +70,7 @@ fn followed(
     let mover = Actor::Seat(at.turn);
     let hangs = !at.is_over() && at.moves(mover).iter().any(takes);
     points.push((captures, !hangs));
+    points.truncate(MAX_MOVES + 1);
     (line, LineCaptures::settled(&points))
 }
 

@@ -34,14 +34,16 @@ pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
     };
     let play = |mv, nodes| best_play(state, mv, seat, nodes);
     let [better_play, than_play] = searched([better, than], SEARCHED, play);
-    let answers = best.to_move().map(|next| best.moves(Actor::Seat(next)));
-    let counted = Counted {
-        facts: clauses(facts),
-        against: clauses(between(state, &other, &best, seat)),
-        rest: board([&better_play, &than_play], [&best, &other], seat),
-        answers: answers.iter().flatten().map(ToString::to_string).collect(),
-    };
-    explain([&better_play, &than_play], counted)
+    let plays = [&better_play, &than_play];
+    explain(plays, || {
+        let answers = best.to_move().map(|next| best.moves(Actor::Seat(next)));
+        Counted {
+            facts: clauses(facts),
+            against: clauses(between(state, &other, &best, seat)),
+            rest: board(plays, [&best, &other], seat),
+            answers: answers.iter().flatten().map(ToString::to_string).collect(),
+        }
+    })
 }
 
 /// The board on which best play leads to the greatest difference, and the difference there.
