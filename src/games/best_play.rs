@@ -184,13 +184,13 @@ fn balance(play: &BestPlay, captures: LineCaptures) -> Phrase {
 
 /// The best answers.
 fn answer(better: &BestPlay, than: &BestPlay, answers: &[String]) -> Option<Phrase> {
-    let clause = if answers.contains(than.line.first()?) {
+    let best = than.line.first()?;
+    let clause = if answers.contains(best) {
         let [line, other] = told([better, than])?;
         let answers = Phrase::new("why-answers");
         answers.with("line", line).with("other", other)
     } else {
-        let first = &than.line[..than.line.len().min(TOLD)];
-        Phrase::new("why-prevents").with("other", moves(first))
+        Phrase::new("why-prevents").with("answer", Value::Move(best.clone()))
     };
     Some(Phrase::new("why").with("first", clause))
 }

@@ -720,5 +720,5 @@ why-balance =
        *[other] { " " }({ $line })
     }
 why-no-capture = schlägst du nichts und verlierst nichts
-why-prevents = er verhindert das beste Spiel nach dem anderen Zug: { $other }
+why-prevents = er verhindert { $answer }, die beste Antwort auf den anderen Zug
 why-answers = das beste Spiel geht weiter mit { $line }, nach dem anderen Zug mit { $other }

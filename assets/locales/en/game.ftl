@@ -721,5 +721,5 @@ why-balance =
        *[other] { " " }({ $line })
     }
 why-no-capture = neither capture nor lose anything
-why-prevents = it prevents the best play after the other move, { $other }
+why-prevents = it rules out { $answer }, the best answer to the other move
 why-answers = best play goes on with { $line }, after the other move with { $other }

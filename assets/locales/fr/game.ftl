@@ -722,5 +722,5 @@ why-balance =
        *[other] { " " }({ $line })
     }
 why-no-capture = ne prends et ne perds rien
-why-prevents = il empêche le meilleur jeu après l’autre coup, { $other }
+why-prevents = il empêche { $answer }, la meilleure réponse à l’autre coup
 why-answers = le meilleur jeu continue par { $line }, après l’autre coup par { $other }

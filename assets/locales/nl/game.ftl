@@ -719,5 +719,5 @@ why-balance =
        *[other] { " " }({ $line })
     }
 why-no-capture = sla je niets en verlies je niets
-why-prevents = hij voorkomt het beste spel na de andere zet: { $other }
+why-prevents = hij voorkomt { $answer }, het beste antwoord op de andere zet
 why-answers = het beste spel gaat verder met { $line }, na de andere zet met { $other }

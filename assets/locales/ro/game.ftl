@@ -758,5 +758,5 @@ why-balance =
        *[other] { " " }({ $line })
     }
 why-no-capture = nu capturezi și nu pierzi nimic
-why-prevents = împiedică cel mai bun joc de după cealaltă mutare: { $other }
+why-prevents = împiedică { $answer }, cel mai bun răspuns la cealaltă mutare
 why-answers = cel mai bun joc continuă cu { $line }, iar după cealaltă mutare cu { $other }
