@@ -223,7 +223,7 @@ mod tests {
     fn why(plays: [&BestPlay; 2], fact: u32) -> String {
         let fact = Reason {
             weight: fact,
-            clause: Phrase::new("fact"),
+            clause: Phrase::new("analysis-bad"),
         };
         let counted = Counted {
             facts: vec![fact],
@@ -242,7 +242,7 @@ mod tests {
         assert!(why([&even, &worse], 0).contains("why-captures"));
         assert_eq!(why([&worse, &even], 40), "");
         // A fact that weighs a third of the loss explains it, one that weighs less does not, nor one that weighs thrice as much.
-        assert!(why([&even, &positional], 30).contains("fact"));
+        assert!(why([&even, &positional], 30).contains("analysis-bad"));
         for weight in [13, 121] {
             let other = why([&even, &positional], weight);
             assert!(other.contains("why-prevents"), "{other}");

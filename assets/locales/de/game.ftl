@@ -707,7 +707,7 @@ why-allows-win =
         [one] { " " }im nächsten Zug
        *[other] { " " }in höchstens { $moves } Zügen
     } erzwungen, beginnend mit { $answer }
-why-captures = bei bestem Spiel { $better }; nach dem anderen Zug { $other }
+why-captures = bei besten Zügen { $better }; nach dem anderen Zug { $other }
 why-balance =
     { $taken ->
         [0] verlierst du { $lost }
@@ -721,4 +721,4 @@ why-balance =
     }
 why-no-capture = schlägst du nichts und verlierst nichts
 why-prevents = er verhindert { $answer }, die beste Antwort auf den anderen Zug
-why-answers = das beste Spiel geht weiter mit { $line }, nach dem anderen Zug mit { $other }
+why-answers = am besten geht es weiter mit { $line }, nach dem anderen Zug mit { $other }

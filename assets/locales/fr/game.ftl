@@ -709,7 +709,7 @@ why-allows-win =
         [one] { " " }au coup suivant
        *[other] { " " }en { $moves } coups au plus
     }, à commencer par { $answer }
-why-captures = avec le meilleur jeu, tu { $better } ; après l’autre coup, tu { $other }
+why-captures = avec les meilleurs coups, tu { $better } ; après l’autre coup, tu { $other }
 why-balance =
     { $taken ->
         [0] en perds { $lost }
@@ -723,4 +723,4 @@ why-balance =
     }
 why-no-capture = ne prends et ne perds rien
 why-prevents = il empêche { $answer }, la meilleure réponse à l’autre coup
-why-answers = le meilleur jeu continue par { $line }, après l’autre coup par { $other }
+why-answers = la meilleure suite est { $line }, après l’autre coup { $other }

@@ -385,7 +385,7 @@ talat-why-board =
     il te vaut { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } de plus sur le plateau { $board } : le meilleur jeu continue par { $line }, après l’autre coup par { $other }
+    } de plus sur le plateau { $board } : la meilleure suite est { $line }, après l’autre coup { $other }
 
 ## The analysis.
 

@@ -706,7 +706,7 @@ why-allows-win =
         [one] { " " }met de volgende zet
        *[other] { " " }in hooguit { $moves } zetten
     } afgedwongen, te beginnen met { $answer }
-why-captures = met het beste spel { $better }; na de andere zet { $other }
+why-captures = met de beste zetten { $better }; na de andere zet { $other }
 why-balance =
     { $taken ->
         [0] verlies je er { $lost }
@@ -720,4 +720,4 @@ why-balance =
     }
 why-no-capture = sla je niets en verlies je niets
 why-prevents = hij voorkomt { $answer }, het beste antwoord op de andere zet
-why-answers = het beste spel gaat verder met { $line }, na de andere zet met { $other }
+why-answers = het best gaat het verder met { $line }, na de andere zet met { $other }

@@ -745,7 +745,7 @@ why-allows-win =
         [few] { " " }în cel mult { $moves } mutări
        *[other] { " " }în cel mult { $moves } de mutări
     }, începând cu { $answer }
-why-captures = cu cel mai bun joc { $better }; după cealaltă mutare { $other }
+why-captures = cu cele mai bune mutări { $better }; după cealaltă mutare { $other }
 why-balance =
     { $taken ->
         [0] pierzi { $lost }
@@ -759,4 +759,4 @@ why-balance =
     }
 why-no-capture = nu capturezi și nu pierzi nimic
 why-prevents = împiedică { $answer }, cel mai bun răspuns la cealaltă mutare
-why-answers = cel mai bun joc continuă cu { $line }, iar după cealaltă mutare cu { $other }
+why-answers = cea mai bună continuare este { $line }, iar după cealaltă mutare { $other }

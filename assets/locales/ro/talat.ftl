@@ -366,7 +366,7 @@ talat-why-stops =
         [0] { "" }
        *[other] , în loc de { $other }
     }
-talat-why-board = pe tabla { $board } îți aduce cu { $points } puncte mai mult: cel mai bun joc continuă cu { $line }, iar după cealaltă mutare cu { $other }
+talat-why-board = pe tabla { $board } îți aduce cu { $points } puncte mai mult: cea mai bună continuare este { $line }, iar după cealaltă mutare { $other }
 
 ## The analysis.
 

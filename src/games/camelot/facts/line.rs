@@ -1,7 +1,7 @@
 //! How best play goes on after a move.
 
 use super::super::{engine, moves::Move, rules::ending::EndedBy, state::State};
-use super::{exchange::Position, words::moved};
+use super::{exchange::Position, moved};
 use crate::{BestPlay, Forced, LineCaptures, MAX_MOVES};
 use zihin_engine::search::alphabeta::{WIN, is_won};
 use zihin_rules::Seat;

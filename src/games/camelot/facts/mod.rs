@@ -4,9 +4,9 @@ mod exchange;
 mod line;
 mod words;
 
-pub use words::why;
 #[cfg(test)]
-pub use {line::best_play, words::moved};
+pub use line::best_play;
+pub use words::why;
 
 use super::{
     board::{Board, other},
@@ -17,6 +17,7 @@ use super::{
     moves::Move,
     square::Square,
     squares::{Squares, steps_to_castle},
+    state::State,
 };
 use exchange::{Exchange, Position};
 use zihin_rules::Seat;
@@ -70,6 +71,19 @@ pub struct Moved {
     pub taken: u32,
     /// What they are worth, in men.
     pub gained: i32,
+}
+
+/// A move as it is compared.
+pub fn moved(state: &State, mv: &Move) -> Moved {
+    let mut after = state.clone();
+    after.make(mv);
+    let knights = mv.taken_squares() & state.board().knights(other(state.mover()));
+    let taken = mv.taken_squares().len();
+    Moved {
+        after: Position::of(&after, after.mover()),
+        taken,
+        gained: (taken + knights.len()).cast_signed(),
+    }
 }
 
 /// The facts that speak for the move `better` and against `than`.

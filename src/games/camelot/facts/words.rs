@@ -3,7 +3,7 @@
 use super::super::{board::other, moves::Move, state::State};
 use super::exchange::Position;
 use super::line::best_play;
-use super::{Captures, Fact, Moved, Weighed, between, result};
+use super::{Captures, Fact, Moved, Weighed, between, moved, result};
 use crate::{Counted, Reason, explain, searched, sentence};
 use zihin_rules::{Actor, Phrase, State as _, Value};
 
@@ -49,19 +49,6 @@ pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> 
         }
     };
     explain([&better_play, &than_play], counted)
-}
-
-/// A move as it is compared.
-pub fn moved(state: &State, mv: &Move) -> Moved {
-    let mut after = state.clone();
-    after.make(mv);
-    let knights = mv.taken_squares() & state.board().knights(other(state.mover()));
-    let taken = mv.taken_squares().len();
-    Moved {
-        after: Position::of(&after, after.mover()),
-        taken,
-        gained: (taken + knights.len()).cast_signed(),
-    }
 }
 
 /// A fact as a clause; `compared`: against another move, not the board before.
