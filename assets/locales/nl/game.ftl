@@ -720,4 +720,4 @@ why-balance =
     }
 why-no-capture = sla je niets en verlies je niets
 why-prevents = hij voorkomt { $answer }, het beste antwoord op de andere zet
-why-answers = het best gaat het verder met { $line }, na de andere zet met { $other }
+why-answers = de beste voortzetting is { $line }, na de andere zet { $other }
