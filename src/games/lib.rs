@@ -26,6 +26,7 @@
 mod achievement;
 mod any;
 mod attack_query;
+mod best_play;
 pub mod camelot;
 mod computer_player;
 mod icon;
@@ -48,6 +49,9 @@ mod type_erasure;
 pub use achievement::{Achievement, AchievementTotal};
 pub use any::{AnyGame, AnyState, DrawOptions, RecentMoves};
 pub use attack_query::AttackQuery;
+pub(crate) use best_play::{
+    BestPlay, Counted, Forced, LineCaptures, MAX_MOVES, explain, searched, told,
+};
 pub use computer_player::{ComparedMoves, ComputerPlayer};
 pub use icon::Icon;
 pub use learner::{Learner, Round, Sample};

@@ -115,6 +115,8 @@ pub struct LossUnit {
     pub chances: Option<ChanceNames>,
     /// The smallest losses that are doubtful, bad and very bad.
     pub bounds: [f64; 3],
+    /// Whether these are losses of the chance to win, as shares of 1, and not amounts of the unit.
+    pub by_chance: bool,
     /// The smallest luck of a roll that is called lucky, and that is called a joker; none in games without dice.
     pub luck: Option<[f64; 2]>,
     /// Message keys of the words that rate players, each with the average loss of a decision below which it applies,
@@ -122,14 +124,14 @@ pub struct LossUnit {
     pub ratings: &'static [(f64, Key)],
 }
 
-/// How the chances to win, to win a double game (gammon) and a triple one (backgammon) are told.
+/// How the chances to win are told, and those to win a double game (gammon) and a triple one (backgammon) where there are such.
 #[derive(Clone, Copy, Debug)]
 pub struct ChanceNames {
     /// Message key that compares the chances after the better move, `$win`, `$gammon`,
     /// `$backgammon` and `$lost_gammon`, with those after the one that was played, `$win_now` and so on.
     pub compared: Key,
-    /// Message keys of the headings of the first two, which stand in a table.
-    pub headings: [Key; 2],
+    /// Message keys of the headings of the first of them, two at most, which stand in a table.
+    pub headings: &'static [Key],
 }
 
 impl LossUnit {

@@ -249,15 +249,15 @@ camelot-why-saves =
        *[other] { "" } gegen { $other-taken } geschlagene
     }
 camelot-why-threatens =
-    er droht zu schlagen: { $taken ->
-         [one] eine Figur
-        *[other] { $taken } Figuren
-    }{ $charge ->
-        [0] { "" }
-       *[other] { "" } durch eine Ritterattacke
+    er droht { $charge ->
+        [0] { $move }
+       *[other] die Ritterattacke { $move }
+    } und gewinnt damit { $taken ->
+        [one] eine Figur
+       *[other] { $taken } Figuren
     }{ $lost ->
         [0] { "" }
-       *[other] { "" } gegen { $lost }
+       *[other] { " " }gegen { $lost }
     }
 camelot-why-lane = er öffnet den Weg für einen Galopp von { $from } nach { $to }
 camelot-why-nearer =
@@ -273,6 +273,8 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Verluste werden in Bauern gezählt; wer fünf Bauern mehr hat oder den Sieg erzwingen kann, hat gewonnen. Ein Zug, der { $doubtful } Bauern verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht.
+camelot-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Verluste werden in Bauern und in Gewinnchancen gezählt, ein Remis als halber Sieg: In einer ausgeglichenen Stellung hebt ein Bauer mehr die Gewinnchance von 50 auf 65 %; wer fünf Bauern mehr hat oder den Sieg erzwingen kann, hat gewonnen. Ein Zug, der { $doubtful } der Gewinnchance verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht.
+camelot-analysis-chances = Gewinnchance mit dem besseren Zug → dem gespielten: { $win } → { $win_now }.
+camelot-heading-win = Sieg
 camelot-analysis-men = { $amount } Bauern
-camelot-analysis-curve = Der Vorsprung von { $player } in Bauern
+camelot-analysis-curve = Die Gewinnchancen von { $player }

@@ -694,3 +694,31 @@ refused-servers-only = Hier geht es um einen ganzen Server, deshalb geht das nur
 
 why = Warum dieser Zug: { $first }.
 why-two = Warum dieser Zug: { $first }, und { $second }.
+# How best play goes on after the better move and after the other one; lines and answers are moves.
+why-forces-win =
+    er erzwingt den Sieg{ $moves ->
+        [0] { "" }
+        [one] { " " }mit dem nächsten Zug
+       *[other] { " " }in höchstens { $moves } Zügen
+    }
+why-allows-win =
+    nach dem anderen Zug ist die Niederlage{ $moves ->
+        [0] { "" }
+        [one] { " " }im nächsten Zug
+       *[other] { " " }in höchstens { $moves } Zügen
+    } erzwungen, beginnend mit { $answer }
+why-captures = bei besten Zügen { $better }; nach dem anderen Zug { $other }
+why-balance =
+    { $taken ->
+        [0] verlierst du { $lost }
+       *[other] { $lost ->
+            [0] schlägst du { $taken } und verlierst nichts
+           *[other] schlägst du { $taken } und verlierst { $lost }
+        }
+    }{ $moves ->
+        [0] { "" }
+       *[other] { " " }({ $line })
+    }
+why-no-capture = schlägst du nichts und verlierst nichts
+why-prevents = er verhindert { $answer }, die beste Antwort auf den anderen Zug
+why-answers = am besten geht es weiter mit { $line }, nach dem anderen Zug mit { $other }

@@ -248,15 +248,15 @@ camelot-why-saves =
        *[other] { "" } for { $other-taken } captured
     }
 camelot-why-threatens =
-    it threatens to capture { $taken ->
-         [one] one piece
-        *[other] { $taken } pieces
-    }{ $charge ->
-        [0] { "" }
-       *[other] { "" } with a charge
+    it threatens { $charge ->
+        [0] { $move }
+       *[other] the charge { $move }
+    }, which wins { $taken ->
+        [one] one piece
+       *[other] { $taken } pieces
     }{ $lost ->
         [0] { "" }
-       *[other] { "" } for { $lost }
+       *[other] { " " }for { $lost }
     }
 camelot-why-lane = it opens the way for a canter from { $from } to { $to }
 camelot-why-nearer =
@@ -272,6 +272,8 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# A decision counts if there was a choice and the game was open. Losses are counted in men; five men ahead, or a forced win, is as good as won. A move that loses { $doubtful } men is doubtful, { $bad } bad, { $very_bad } very bad.
+camelot-analysis-unit = -# A decision counts if there was a choice and the game was open. Losses are counted in men and in chances to win, a draw being half a win: in an even position, a man more raises the chance from 50% to 65%; five men ahead, or a forced win, is as good as won. A move that loses { $doubtful } of the chance to win is doubtful, { $bad } bad, { $very_bad } very bad.
+camelot-analysis-chances = Chance to win with the better move → the one played: { $win } → { $win_now }.
+camelot-heading-win = Win
 camelot-analysis-men = { $amount } men
-camelot-analysis-curve = { $player }’s lead, in men
+camelot-analysis-curve = { $player }’s winning chances

@@ -695,3 +695,31 @@ refused-word = A word has at most { $most } letters, digits, spaces, hyphens and
 
 why = Why: { $first }.
 why-two = Why: { $first }, and { $second }.
+# How best play goes on after the better move and after the other one; lines and answers are moves.
+why-forces-win =
+    it forces a win{ $moves ->
+        [0] { "" }
+        [one] { " " }with the next move
+       *[other] { " " }in at most { $moves } moves
+    }
+why-allows-win =
+    the other move allows a forced loss{ $moves ->
+        [0] { "" }
+        [one] { " " }with the next move
+       *[other] { " " }in at most { $moves } moves
+    }, which begins with { $answer }
+why-captures = with best play you { $better }; after the other move you { $other }
+why-balance =
+    { $taken ->
+        [0] lose { $lost }
+       *[other] { $lost ->
+            [0] capture { $taken } and lose nothing
+           *[other] capture { $taken } and lose { $lost }
+        }
+    }{ $moves ->
+        [0] { "" }
+       *[other] { " " }({ $line })
+    }
+why-no-capture = neither capture nor lose anything
+why-prevents = it rules out { $answer }, the best answer to the other move
+why-answers = best play goes on with { $line }, after the other move with { $other }

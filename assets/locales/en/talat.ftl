@@ -338,8 +338,9 @@ talat-why-stops =
         [0] { "" }
        *[other] , instead of { $other }
     }
+talat-why-board = it is worth { $points } points more to you on board { $board }: best play goes on with { $line }, after the other move with { $other }
 
 ## The analysis.
 
-talat-analysis-unit = -# A decision counts if there was a choice and the game was open; placing the towers is not judged. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad.
+talat-analysis-unit = -# A decision counts if there was a choice and the game was open; placing the towers is not judged. Losses are counted in points of the final score that you may expect to be ahead of the best other player; ten points ahead, or a forced win, is as good as won. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad.
 talat-analysis-curve = { $player }’s lead, in points

@@ -252,15 +252,15 @@ camelot-why-saves =
        *[other] { "" } contre { $other-taken } prises
     }
 camelot-why-threatens =
-    il menace de prendre { $taken ->
-         [one] { $taken } pièce
-        *[other] { $taken } pièces
-    }{ $charge ->
-        [0] { "" }
-       *[other] { "" } par une charge de cavalier
+    il menace { $charge ->
+        [0] de { $move }
+       *[other] de la charge { $move }
+    }, qui gagne { $taken ->
+        [one] { $taken } pièce
+       *[other] { $taken } pièces
     }{ $lost ->
         [0] { "" }
-       *[other] { "" } contre { $lost }
+       *[other] { " " }contre { $lost }
     }
 camelot-why-lane = il ouvre la voie à un galop de { $from } à { $to }
 camelot-why-nearer =
@@ -276,13 +276,12 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Les pertes se comptent en pions ; un camp qui a cinq pions d’avance, ou peut imposer le gain, a gagné. Un coup qui perd { $doubtful ->
-    [one] { $doubtful } pion
-   *[other] { $doubtful } pions
-} est douteux, { $bad } mauvais, { $very_bad } très mauvais.
+camelot-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Les pertes se comptent en pions et en chances de gagner, une nulle valant un demi-gain : dans une position égale, un pion de plus fait passer la chance de 50 à 65 % ; un camp qui a cinq pions d’avance, ou peut imposer le gain, a gagné. Un coup qui perd { $doubtful } des chances de gagner est douteux, { $bad } mauvais, { $very_bad } très mauvais.
+camelot-analysis-chances = Chances de gagner avec le meilleur coup → le coup joué : { $win } → { $win_now }.
+camelot-heading-win = Victoire
 camelot-analysis-men =
     { $amount ->
         [one] { $amount } pion
        *[other] { $amount } pions
     }
-camelot-analysis-curve = L’avance de { $player } en pions
+camelot-analysis-curve = Les chances de { $player } de gagner

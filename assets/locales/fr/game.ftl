@@ -696,3 +696,31 @@ refused-servers-only = Cela concerne tout un serveur, donc ne marche que sur les
 
 why = Pourquoi : { $first }.
 why-two = Pourquoi : { $first }, et { $second }.
+# How best play goes on after the better move and after the other one; lines and answers are moves.
+why-forces-win =
+    il force le gain{ $moves ->
+        [0] { "" }
+        [one] { " " }au coup suivant
+       *[other] { " " }en { $moves } coups au plus
+    }
+why-allows-win =
+    après l’autre coup, la défaite est forcée{ $moves ->
+        [0] { "" }
+        [one] { " " }au coup suivant
+       *[other] { " " }en { $moves } coups au plus
+    }, à commencer par { $answer }
+why-captures = avec les meilleurs coups, tu { $better } ; après l’autre coup, tu { $other }
+why-balance =
+    { $taken ->
+        [0] en perds { $lost }
+       *[other] { $lost ->
+            [0] en prends { $taken } et n’en perds aucune
+           *[other] en prends { $taken } et en perds { $lost }
+        }
+    }{ $moves ->
+        [0] { "" }
+       *[other] { " " }({ $line })
+    }
+why-no-capture = ne prends et ne perds rien
+why-prevents = il empêche { $answer }, la meilleure réponse à l’autre coup
+why-answers = la meilleure suite est { $line }, après l’autre coup { $other }

@@ -381,10 +381,15 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
+talat-why-board =
+    il te vaut { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de plus sur le plateau { $board } : la meilleure suite est { $line }, après l’autre coup { $other }
 
 ## The analysis.
 
-talat-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte ; le placement des tours n’est pas jugé. Un coup qui perd { $doubtful ->
+talat-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte ; le placement des tours n’est pas jugé. Les pertes se comptent en points de l’avance que tu peux attendre à la fin sur le meilleur des autres ; dix points d’avance, ou un gain forcé, c’est gagné. Un coup qui perd { $doubtful ->
     [one] { $doubtful } point
    *[other] { $doubtful } points
 } est douteux, { $bad } mauvais, { $very_bad } très mauvais.

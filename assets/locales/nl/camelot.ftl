@@ -249,15 +249,15 @@ camelot-why-saves =
        *[other] { "" } tegen { $other-taken } geslagen
     }
 camelot-why-threatens =
-    hij dreigt te slaan: { $taken ->
-         [one] één stuk
-        *[other] { $taken } stukken
-    }{ $charge ->
+    hij dreigt met { $charge ->
+        [0] { $move }
+       *[other] de charge { $move }
+    }, die { $taken ->
+        [one] één stuk
+       *[other] { $taken } stukken
+    } wint{ $lost ->
         [0] { "" }
-       *[other] { "" } met een charge van de ridder
-    }{ $lost ->
-        [0] { "" }
-       *[other] { "" } tegen { $lost }
+       *[other] { " " }tegen { $lost }
     }
 camelot-why-lane = hij maakt de weg vrij voor een galop van { $from } naar { $to }
 camelot-why-nearer =
@@ -273,6 +273,8 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was. Verlies wordt in pionnen geteld; wie vijf pionnen voor staat of de winst kan afdwingen, heeft gewonnen. Een zet die { $doubtful } pion verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht.
+camelot-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was. Verlies wordt geteld in pionnen en in winstkansen, waarbij remise een halve winst is: in een gelijke stelling brengt een pion meer de kans van 50% op 65%; wie vijf pionnen voor staat of de winst kan afdwingen, heeft gewonnen. Een zet die { $doubtful } van de winstkans verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht.
+camelot-analysis-chances = Winstkans met de betere zet → de gespeelde: { $win } → { $win_now }.
+camelot-heading-win = Winst
 camelot-analysis-men = { $amount } pion
-camelot-analysis-curve = De voorsprong van { $player } in pionnen
+camelot-analysis-curve = De winstkansen van { $player }

@@ -693,3 +693,31 @@ refused-servers-only = Dit gaat over een hele server, dus het werkt alleen op se
 
 why = Waarom: { $first }.
 why-two = Waarom: { $first }, en { $second }.
+# How best play goes on after the better move and after the other one; lines and answers are moves.
+why-forces-win =
+    hij dwingt de winst af{ $moves ->
+        [0] { "" }
+        [one] { " " }met de volgende zet
+       *[other] { " " }in hooguit { $moves } zetten
+    }
+why-allows-win =
+    na de andere zet is het verlies{ $moves ->
+        [0] { "" }
+        [one] { " " }met de volgende zet
+       *[other] { " " }in hooguit { $moves } zetten
+    } afgedwongen, te beginnen met { $answer }
+why-captures = met de beste zetten { $better }; na de andere zet { $other }
+why-balance =
+    { $taken ->
+        [0] verlies je er { $lost }
+       *[other] { $lost ->
+            [0] sla je er { $taken } en verlies je niets
+           *[other] sla je er { $taken } en verlies je er { $lost }
+        }
+    }{ $moves ->
+        [0] { "" }
+       *[other] { " " }({ $line })
+    }
+why-no-capture = sla je niets en verlies je niets
+why-prevents = hij voorkomt { $answer }, het beste antwoord op de andere zet
+why-answers = de beste voortzetting is { $line }, na de andere zet { $other }

@@ -278,16 +278,16 @@ camelot-why-saves =
        *[other] { "" } pentru { $other-taken } capturate
     }
 camelot-why-threatens =
-    amenință să captureze { $taken ->
-         [one] o piesă
-         [few] { $taken } piese
-        *[other] { $taken } de piese
-    }{ $charge ->
-        [0] { "" }
-       *[other] { "" } cu atacul calului
+    amenință cu { $charge ->
+        [0] { $move }
+       *[other] atacul calului { $move }
+    }, care câștigă { $taken ->
+        [one] o piesă
+        [few] { $taken } piese
+       *[other] { $taken } de piese
     }{ $lost ->
         [0] { "" }
-       *[other] { "" } pentru { $lost }
+       *[other] { " " }pentru { $lost }
     }
 camelot-why-lane = deschide drumul unui galop de pe { $from } pe { $to }
 camelot-why-nearer =
@@ -303,6 +303,8 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. Pierderile se numără în pioni; cine are cinci pioni în plus sau poate forța victoria a câștigat. O mutare care pierde { $doubtful } pioni este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
+camelot-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. Pierderile se numără în pioni și în șanse de câștig, remiza fiind o jumătate de victorie: într-o poziție egală, un pion în plus ridică șansa de la 50% la 65%; cine are cinci pioni în plus sau poate forța victoria a câștigat. O mutare care pierde { $doubtful } din șansa de câștig este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
+camelot-analysis-chances = Șansa de câștig cu mutarea mai bună → cu cea jucată: { $win } → { $win_now }.
+camelot-heading-win = Victorie
 camelot-analysis-men = { $amount } pioni
-camelot-analysis-curve = Avansul în pioni: { $player }
+camelot-analysis-curve = Șansele de câștig: { $player }

@@ -730,3 +730,33 @@ refused-word = Un cuvânt are cel mult { $most } de litere, cifre, spații, crat
 
 why = De ce este mai bună mutarea: { $first }.
 why-two = De ce este mai bună mutarea: { $first }, iar în plus { $second }.
+# How best play goes on after the better move and after the other one; lines and answers are moves.
+why-forces-win =
+    forțează victoria{ $moves ->
+        [0] { "" }
+        [one] { " " }la mutarea următoare
+        [few] { " " }în cel mult { $moves } mutări
+       *[other] { " " }în cel mult { $moves } de mutări
+    }
+why-allows-win =
+    după cealaltă mutare înfrângerea e forțată{ $moves ->
+        [0] { "" }
+        [one] { " " }la mutarea următoare
+        [few] { " " }în cel mult { $moves } mutări
+       *[other] { " " }în cel mult { $moves } de mutări
+    }, începând cu { $answer }
+why-captures = cu cele mai bune mutări { $better }; după cealaltă mutare { $other }
+why-balance =
+    { $taken ->
+        [0] pierzi { $lost }
+       *[other] { $lost ->
+            [0] capturezi { $taken } și nu pierzi nimic
+           *[other] capturezi { $taken } și pierzi { $lost }
+        }
+    }{ $moves ->
+        [0] { "" }
+       *[other] { " " }({ $line })
+    }
+why-no-capture = nu capturezi și nu pierzi nimic
+why-prevents = împiedică { $answer }, cel mai bun răspuns la cealaltă mutare
+why-answers = cea mai bună continuare este { $line }, iar după cealaltă mutare { $other }

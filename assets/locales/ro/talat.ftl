@@ -366,8 +366,9 @@ talat-why-stops =
         [0] { "" }
        *[other] , în loc de { $other }
     }
+talat-why-board = pe tabla { $board } îți aduce cu { $points } puncte mai mult: cea mai bună continuare este { $line }, iar după cealaltă mutare { $other }
 
 ## The analysis.
 
-talat-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă; așezarea turnurilor nu este judecată. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
+talat-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă; așezarea turnurilor nu este judecată. Pierderile se numără în puncte din avansul la care te poți aștepta la final față de cel mai bun dintre ceilalți; cine are zece puncte avans sau poate forța victoria a câștigat. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
 talat-analysis-curve = Avansul în puncte: { $player }

@@ -6,7 +6,7 @@
 pub use super::{
     Compared, Found, Limits,
     assess::{Scale, judge, top_two},
-    deepening::{compare, search},
+    deepening::{best_line, compare, search},
     node::{End, MoveSet, Node, Pruning},
-    window::{NEAR_WIN, WIN},
+    window::{NEAR_WIN, WIN, is_won},
 };

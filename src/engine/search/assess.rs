@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{JudgedMove, Judgement, StopSignal, TopTwo};
 
-/// The least loss by a quick comparison that is looked at again.
-const LOOKED_AT_AGAIN: f64 = 0.1;
+/// The least loss by a comparison that is looked at again.
+const LOOKED_AT_AGAIN: f64 = 0.15;
 
 /// How a game tells what its moves are worth.
 #[derive(Clone, Copy, Debug)]
@@ -19,8 +19,8 @@ pub struct Scale {
     pub decisive: f64,
     /// By how much the best move must be ahead to be clearly the best.
     pub clear: f64,
-    /// How many positions a move is judged by: the second number only if it seems to lose something by the first.
-    pub judged: [u64; 2],
+    /// How many positions a move is judged by: each further number only if it seems to lose something by the one before.
+    pub judged: [u64; 3],
 }
 
 impl Scale {
@@ -77,10 +77,16 @@ pub fn judge<N: Node>(
         let (moves, nodes) = (judged.collect(), compared.nodes);
         Some(Judgement::between(moves, number, nodes, scale.decisive))
     };
-    let [quick, thorough] = scale.judged;
-    let first: Judgement<N::Ply> = judge(quick)?;
-    if first.lost() < LOOKED_AT_AGAIN || first.is_decided {
-        return Some(first);
+    let mut last: Option<Judgement<N::Ply>> = None;
+    for nodes in scale.judged {
+        let Some(judgement) = judge(nodes) else {
+            break;
+        };
+        let is_settled = judgement.lost() < LOOKED_AT_AGAIN || judgement.is_decided;
+        last = Some(judgement);
+        if is_settled {
+            break;
+        }
     }
-    judge(thorough).or(Some(first))
+    last
 }

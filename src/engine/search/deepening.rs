@@ -10,6 +10,9 @@ use super::{
 /// The deepest iteration where positions may repeat, in plies.
 const MAX_DEPTH: u8 = 60;
 
+/// The most moves of a line: beyond, nothing is sure.
+const MAX_LINE: usize = 12;
+
 /// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Found<P> {
@@ -26,6 +29,36 @@ pub struct Found<P> {
 /// `past` are the keys of the positions before this one, the latest last: a repeated position counts as drawn.
 /// If the search is stopped before it has tried a move, the value is the static one.
 pub fn search<N: Node>(root: &N, past: &[u64], limits: Limits<'_>) -> Option<Found<N::Ply>> {
+    let mut walk = Searcher::new(past, limits);
+    deepen(root, limits, &mut walk)
+}
+
+/// The value of a position for the side that searches, and how both sides go on if they play best: the moves of which the
+/// search is sure, the best move first. None if there are no moves.
+pub fn best_line<N: Node>(
+    root: &N,
+    past: &[u64],
+    limits: Limits<'_>,
+) -> Option<(i32, Vec<N::Ply>)> {
+    let mut walk = Searcher::new(past, limits);
+    let found = deepen(root, limits, &mut walk)?;
+    let mut line = vec![found.ply];
+    let mut node = root.after(found.ply);
+    while line.len() < MAX_LINE
+        && node.end().is_none()
+        && let Some(ply) = walk.known_best(&node)
+    {
+        line.push(ply);
+        node = node.after(ply);
+    }
+    Some((found.value, line))
+}
+
+fn deepen<N: Node>(
+    root: &N,
+    limits: Limits<'_>,
+    walk: &mut Searcher<'_, N>,
+) -> Option<Found<N::Ply>> {
     let mut plies = Vec::new();
     root.plies(MoveSet::All, &mut plies);
     let mut found = Found {
@@ -36,7 +69,6 @@ pub fn search<N: Node>(root: &N, past: &[u64], limits: Limits<'_>) -> Option<Fou
     // With a single legal move, one ply is enough to estimate the value.
     let is_forced = plies.len() == 1;
     let deepest = if is_forced { 1 } else { deepest::<N>(limits) };
-    let mut walk = Searcher::new(past, limits);
     for depth in 1..=deepest {
         let best = walk.iterate(root, depth);
         found.nodes = walk.nodes();

@@ -4,7 +4,7 @@ use super::{
     move_list::MoveList,
     node::{End, MoveSet, Node, Pruning},
     ordering::Ordering,
-    transposition::{Entry, SOLVED, TranspositionTable},
+    transposition::{Bound, Entry, SOLVED, TranspositionTable},
     window::{Best, WIN, Window},
 };
 use crate::StopSignal;
@@ -79,6 +79,15 @@ impl<'a, N: Node> Searcher<'a, N> {
         self.estimates = 0;
         self.visit(root, Window::root(depth));
         self.best
+    }
+
+    /// The best move of a position whose value is known exactly; none of any other.
+    pub fn known_best(&self, node: &N) -> Option<N::Ply> {
+        let entry = self.table.get(node.key())?;
+        let mut plies = Vec::new();
+        node.plies(MoveSet::All, &mut plies);
+        let best = plies.get(usize::from(entry.best)).copied();
+        best.filter(|_| entry.bound == Bound::Exact)
     }
 
     /// Gives the moves at the root their values at this depth and sorts them, the best first.

@@ -227,6 +227,29 @@ fn alphabeta_agrees_with_minimax_on_values_and_distances_to_wins() {
 }
 
 #[test]
+fn a_line_goes_on_with_best_moves_to_the_end() {
+    let mut ended = 0;
+    for seed in 0..120 {
+        let maze = Maze::new(seed);
+        let (value, line) = alphabeta::best_line(&maze, &[], limits(LAST)).expect("a move");
+        let mut at = maze;
+        for (n, step) in line.iter().enumerate() {
+            let legal = at.steps(false);
+            assert!(legal.contains(step), "{maze:?} {line:?}");
+            at = at.after(*step);
+            let sign = if n % 2 == 0 { -1 } else { 1 };
+            let depth = u8::try_from(n + 1).expect("short");
+            if value.abs() < 1_000 {
+                let rest = minimax(at, LAST - depth, i32::from(depth));
+                assert_eq!(sign * rest, value, "{maze:?} {line:?}");
+            }
+        }
+        ended += usize::from(at.ends());
+    }
+    assert!(ended >= 60, "{ended}");
+}
+
+#[test]
 fn alphabeta_agrees_with_minimax_at_every_depth_where_nothing_is_decided() {
     for (seed, depth) in (200..300).zip([1, 2, 3, 4].into_iter().cycle()) {
         let maze = Maze::new(seed);

@@ -33,7 +33,7 @@ pub use state::State;
 
 use super::move_list::Layout;
 use zihin_rules::{
-    Draws, Game, GameInfo, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat,
+    ChanceNames, Draws, Game, GameInfo, LossUnit, Options, RecordFormat, Rematch, SetupError, Stat,
 };
 
 /// The game Camelot.
@@ -56,8 +56,13 @@ static INFO: GameInfo = GameInfo {
         name: "camelot-analysis-unit",
         amount: "camelot-analysis-men",
         curve: "camelot-analysis-curve",
-        chances: None,
-        bounds: [0.3, 0.7, 1.5],
+        chances: Some(ChanceNames {
+            compared: "camelot-analysis-chances",
+            headings: &["camelot-heading-win"],
+        }),
+        // In an even position, 0.3, 0.65 and 1.4 men.
+        bounds: [0.05, 0.1, 0.2],
+        by_chance: true,
         luck: None,
         ratings: &[],
     }),

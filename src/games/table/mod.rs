@@ -63,10 +63,11 @@ static INFO: GameInfo = GameInfo {
         curve: "table-analysis-curve",
         chances: Some(ChanceNames {
             compared: "table-analysis-chances",
-            headings: ["table-heading-win", "table-heading-gammon"],
+            headings: &["table-heading-win", "table-heading-gammon"],
         }),
         // As GNU Backgammon 1.07 prints them for a single game, which is worth ten points here.
         bounds: [0.3, 0.6, 1.2],
+        by_chance: false,
         luck: Some([3.0, 6.0]),
         ratings: &[
             (0.02, "table-rating-supernatural"),

@@ -59,6 +59,7 @@ static INFO: GameInfo = GameInfo {
         curve: "talat-analysis-curve",
         chances: None,
         bounds: [0.5, 1.0, 2.0],
+        by_chance: false,
         luck: None,
         ratings: &[],
     }),

@@ -232,7 +232,7 @@ fn every_key_in_the_sources_is_a_message() {
 fn loss_words(unit: &LossUnit) -> Vec<Key> {
     let ratings = unit.ratings.iter().map(|(_, word)| *word);
     let chances = unit.chances.iter();
-    let chances = chances.flat_map(|names| names.headings.into_iter().chain([names.compared]));
+    let chances = chances.flat_map(|names| names.headings.iter().copied().chain([names.compared]));
     let own = [unit.name, unit.amount, unit.curve];
     own.into_iter().chain(ratings).chain(chances).collect()
 }

@@ -21,7 +21,7 @@ pub use node::Node;
 pub use plies::Ply;
 pub use self_play::Learner;
 use zihin_engine::{
-    BestMove, Budget, EvalNoise, Judgement, Level, StopSignal, TopTwo,
+    BestMove, Budget, Chances, EvalNoise, Judgement, Level, StopSignal, TopTwo,
     net::sparse::SparseNet,
     search::{
         Found, Limits,
@@ -34,12 +34,12 @@ use zihin_rules::{Actor, Luck, PerSeat, State as _};
 /// A forced win is worth 300 men, less a hundredth of one for each ply until then.
 const MAN: i32 = 100;
 
-/// In men. A move is judged by more than a master's thought only if it seems to lose something.
+/// In men. A game of 400 moves is judged within a minute on two cores.
 const SCALE: Scale = Scale {
     unit: MAN,
     decisive: 5.0,
     clear: 1.0,
-    judged: [strength(Level::Master).1 / 4, 3 * strength(Level::Master).1],
+    judged: [20_000, 80_000, 300_000],
 };
 
 /// The search depth of a level, its node limit, and the largest error of its evaluation in hundredths of a man.
@@ -95,7 +95,10 @@ impl ComputerPlayer for State {
     fn judge(&self, mv: &Move, stop: StopSignal<'_>) -> Option<Judgement<Move>> {
         let root = Node::new(self, net_of(Level::Master), EvalNoise::default());
         let played = Ply::from(mv);
-        let judgement = alphabeta::judge(&root, &past_keys(self), played, &SCALE, stop)?;
+        let mut judgement = alphabeta::judge(&root, &past_keys(self), played, &SCALE, stop)?;
+        for judged in &mut judgement.moves {
+            judged.chances = Some(chances(judged.value));
+        }
         judgement.map(|ply| {
             let shown = (ply == played).then(|| mv.clone());
             shown.or_else(|| shortest_move(self, ply))
@@ -106,6 +109,20 @@ impl ComputerPlayer for State {
     fn greedy_score(&self) -> PerSeat<i32> {
         let pieces = |seat| self.board.pieces(seat).len() + self.board.knights(seat).len();
         PerSeat::from_fn(2, |seat| pieces(seat).cast_signed())
+    }
+}
+
+/// The chance to win with a value in men, as the net has learnt it: a draw is half a win. A game that is decided is won or lost.
+fn chances(men: f64) -> Chances {
+    let log_odds = men * f64::from(MAN) / f64::from(node::LOGIT);
+    let whole = if men.abs() < SCALE.decisive {
+        1.0 / (1.0 + (-log_odds).exp())
+    } else {
+        f64::from(u8::from(men > 0.0))
+    };
+    Chances {
+        game: [whole, 0.0, 0.0, 0.0, 0.0],
+        whole,
     }
 }
 
@@ -128,8 +145,19 @@ fn past_keys(state: &State) -> Vec<u64> {
     keys
 }
 
+/// The value of a position for the side to move, and how both sides go on if they play best, by a search of about so many positions.
+pub(super) fn best_line(state: &State, nodes: u64) -> Option<(i32, Vec<Ply>)> {
+    let root = Node::new(state, net_of(Level::Master), EvalNoise::default());
+    let limits = Limits {
+        depth: u8::MAX,
+        nodes,
+        stop: &|| false,
+    };
+    alphabeta::best_line(&root, &past_keys(state), limits)
+}
+
 /// The shortest of the moves that lead to the same board.
-fn shortest_move(state: &State, ply: Ply) -> Option<Move> {
+pub(super) fn shortest_move(state: &State, ply: Ply) -> Option<Move> {
     let moves = state.moves(Actor::Seat(state.mover)).into_iter();
     moves
         .filter(|mv| Ply::from(mv) == ply)

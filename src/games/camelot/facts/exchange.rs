@@ -3,6 +3,7 @@
 use super::super::{
     board::{Board, Kind, other},
     engine::plies::{self, Ply},
+    history::History,
     rules::{
         ending::holds_castle,
         side::{Side, can_move},
@@ -32,6 +33,8 @@ pub struct Exchange {
     pub net: i32,
     /// How many pieces each seat captures.
     pub taken: [u32; 2],
+    /// The move that begins it; none if nothing is captured.
+    pub first: Option<Ply>,
 }
 
 impl Position {
@@ -41,6 +44,17 @@ impl Position {
             board: *state.board(),
             seat,
             castled: state.castled,
+        }
+    }
+
+    /// This position as a state without history.
+    pub fn state(&self) -> State {
+        State {
+            board: self.board,
+            mover: self.seat,
+            castled: self.castled,
+            clock: 0,
+            history: History::default(),
         }
     }
 
@@ -123,6 +137,7 @@ impl Position {
             let mut line = self.after(ply).captures(most - 1);
             line.net = self.worth(ply.taken) - line.net;
             line.taken[self.seat.index()] += ply.taken.len();
+            line.first = Some(ply);
             line
         });
         // Of equal gains the one with more pieces.

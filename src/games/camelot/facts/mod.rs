@@ -1,17 +1,23 @@
 //! Why a move is better than another: facts that can be counted on the boards that they lead to.
 
 mod exchange;
+mod line;
 mod words;
 
 #[cfg(test)]
-pub use words::moved;
+pub use line::best_play;
 pub use words::why;
 
 use super::{
     board::{Board, other},
-    engine::plies,
+    engine::{
+        plies::{self, Ply},
+        shortest_move,
+    },
+    moves::Move,
     square::Square,
     squares::{Squares, steps_to_castle},
+    state::State,
 };
 use exchange::{Exchange, Position};
 use zihin_rules::Seat;
@@ -34,8 +40,8 @@ pub enum Fact {
     ThreatensWin,
     /// What is captured and lost in the exchange after the better move, and after the other.
     Exchange(Captures, Captures),
-    /// It threatens to capture; with a knight's charge, if that is true.
-    Threatens(Captures, bool),
+    /// It threatens a move that captures, and what is captured and lost in the exchange that this begins.
+    Threatens(Move, Captures),
     /// It makes a safe canter possible on the next turn, from one square to another.
     Lane(Square, Square),
     /// The two pieces nearest to the enemy's castle are together fewer steps away.
@@ -67,15 +73,24 @@ pub struct Moved {
     pub gained: i32,
 }
 
+/// A move as it is compared.
+pub fn moved(state: &State, mv: &Move) -> Moved {
+    let mut after = state.clone();
+    after.make(mv);
+    let knights = mv.taken_squares() & state.board().knights(other(state.mover()));
+    let taken = mv.taken_squares().len();
+    Moved {
+        after: Position::of(&after, after.mover()),
+        taken,
+        gained: (taken + knights.len()).cast_signed(),
+    }
+}
+
 /// The facts that speak for the move `better` and against `than`.
 pub fn between(better: &Moved, than: &Moved) -> Vec<Weighed> {
     let seat = other(better.after.seat);
-    if better.after.is_lost() {
-        let is_new = !than.after.is_lost();
-        return is_new.then_some((10_000, Fact::Wins)).into_iter().collect();
-    }
-    if than.after.is_lost() {
-        return Vec::new();
+    if better.after.is_lost() || than.after.is_lost() {
+        return result(better, than).into_iter().collect();
     }
     let mut facts = Vec::new();
     facts.extend(wins(better, than));
@@ -85,6 +100,15 @@ pub fn between(better: &Moved, than: &Moved) -> Vec<Weighed> {
     facts.extend(nearer(better, than, seat));
     facts.extend(guards(better, than, seat));
     facts
+}
+
+/// What decides the game, as the rules alone show.
+pub fn result(better: &Moved, than: &Moved) -> Option<Weighed> {
+    match [better, than].map(|moved| moved.after.is_lost()) {
+        [true, false] => Some((10_000, Fact::Wins)),
+        [_, true] => None,
+        [false, false] => wins(better, than).filter(|(_, fact)| *fact != Fact::ThreatensWin),
+    }
 }
 
 /// Wins that are near.
@@ -106,7 +130,7 @@ fn wins(better: &Moved, than: &Moved) -> Option<Weighed> {
 
 /// How the exchange after a move ends for the player, in pieces and in men.
 fn outcome(moved: &Moved) -> (Captures, i32) {
-    let Exchange { net, taken } = moved.after.exchange();
+    let Exchange { net, taken, .. } = moved.after.exchange();
     let enemy = moved.after.seat;
     let captures = Captures {
         taken: moved.taken + taken[other(enemy).index()],
@@ -130,27 +154,28 @@ fn exchange(better: &Moved, than: &Moved) -> Option<Weighed> {
     is_sure.then_some((40 * gain, Fact::Exchange(captures, others)))
 }
 
-/// What a move threatens to win, if the other side is free to answer.
-fn threat(moved: &Moved) -> Option<(Captures, i32, bool)> {
+/// What a move threatens, what that gains, and by which exchange, if the other side is free to answer.
+fn threat(moved: &Moved) -> Option<(Ply, i32, Captures)> {
     let enemy = moved.after.seat;
     let own = moved.after.passed();
     if moved.after.side().must_capture() || moved.after.exchange().net > 0 {
         return None;
     }
-    let Exchange { net, taken } = own.exchange();
+    let Exchange { net, taken, first } = own.exchange();
     let captures = Captures {
         taken: taken[other(enemy).index()],
         lost: taken[enemy.index()],
     };
     let wins = net > 0 && captures.taken > captures.lost;
-    wins.then(|| (captures, net, !own.side().must_capture()))
+    first.filter(|_| wins).map(|first| (first, net, captures))
 }
 
 fn threatens(better: &Moved, than: &Moved) -> Option<Weighed> {
-    let (captures, net, is_charge) = threat(better)?;
+    let (first, net, captures) = threat(better)?;
     let others = threat(than).map_or(0, |(_, net, _)| net);
     let gain = u32::try_from(net - others).ok().filter(|gain| *gain > 0)?;
-    Some((20 * gain, Fact::Threatens(captures, is_charge)))
+    let mv = shortest_move(&better.after.passed().state(), first)?;
+    Some((20 * gain, Fact::Threatens(mv, captures)))
 }
 
 /// The canter of the next turn that comes nearest to the castle compared with its start, if it is safe: the squares,

@@ -2,9 +2,13 @@
 
 use super::super::{board::other, moves::Move, state::State};
 use super::exchange::Position;
-use super::{Captures, Fact, Moved, Weighed, between};
-use crate::{Reason, sentence};
-use zihin_rules::Phrase;
+use super::line::best_play;
+use super::{Captures, Fact, Moved, Weighed, between, moved, result};
+use crate::{Counted, Reason, explain, searched, sentence};
+use zihin_rules::{Actor, Phrase, State as _, Value};
+
+/// How many positions of each move are searched for a reason, see [`searched`].
+const SEARCHED: [u64; 2] = [12_000, 120_000];
 
 /// See [`crate::Presentation::why`].
 pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> {
@@ -18,32 +22,33 @@ pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> 
             gained: 0,
         },
     };
-    let clauses = |facts: Vec<Weighed>| {
-        let reason = |(weight, fact): Weighed| Reason {
-            weight,
-            clause: clause(&fact, compared),
+    let clauses = |facts: &[Weighed]| {
+        let reason = |(weight, fact): &Weighed| Reason {
+            weight: *weight,
+            clause: clause(fact, compared),
         };
-        facts.into_iter().map(reason).collect::<Vec<_>>()
+        facts.iter().map(reason).collect::<Vec<_>>()
     };
-    let against = if compared {
-        between(&rest, &best)
-    } else {
-        Vec::new()
+    let Some(than) = than else {
+        return sentence(clauses(&between(&best, &rest)), &[]);
     };
-    sentence(clauses(between(&best, &rest)), &clauses(against))
-}
-
-/// A move as it is compared.
-pub fn moved(state: &State, mv: &Move) -> Moved {
-    let mut after = state.clone();
-    after.make(mv);
-    let knights = mv.taken_squares() & state.board().knights(other(state.mover()));
-    let taken = mv.taken_squares().len();
-    Moved {
-        after: Position::of(&after, after.mover()),
-        taken,
-        gained: (taken + knights.len()).cast_signed(),
+    if let Some(result) = result(&best, &rest) {
+        return sentence(clauses(&[result]), &[]);
     }
+    let play = |mv, nodes| best_play(state, mv, nodes);
+    let [better_play, than_play] = searched([better, than], SEARCHED, play);
+    let counted = || {
+        let mut after = state.clone();
+        after.make(better);
+        let answers = after.moves(Actor::Seat(after.mover()));
+        Counted {
+            facts: clauses(&between(&best, &rest)),
+            against: clauses(&between(&rest, &best)),
+            rest: None,
+            answers: answers.iter().map(ToString::to_string).collect(),
+        }
+    };
+    explain([&better_play, &than_play], counted)
 }
 
 /// A fact as a clause; `compared`: against another move, not the board before.
@@ -59,11 +64,11 @@ fn clause(fact: &Fact, compared: bool) -> Phrase {
         Fact::StopsWin => Phrase::new("camelot-why-stops-win"),
         Fact::ThreatensWin => Phrase::new("camelot-why-threatens-win"),
         Fact::Exchange(own, others) => exchanged(own, others, compared),
-        Fact::Threatens(Captures { taken, lost }, is_charge) => {
-            let phrase = Phrase::new("camelot-why-threatens").with("taken", taken);
-            let phrase = phrase.with("lost", lost);
-            phrase.with("charge", i32::from(is_charge))
-        }
+        Fact::Threatens(ref mv, Captures { taken, lost }) => Phrase::new("camelot-why-threatens")
+            .with("move", Value::Move(mv.to_string()))
+            .with("charge", i32::from(mv.is_charge()))
+            .with("taken", taken)
+            .with("lost", lost),
         Fact::Lane(from, to) => Phrase::new("camelot-why-lane")
             .with("from", from.to_string())
             .with("to", to.to_string()),

@@ -1,7 +1,8 @@
 //! What is said on why a move is better is found again by playing the moves of the rules.
 
 use super::{actor, position, start};
-use crate::camelot::facts::{Captures, Fact, Moved, between, moved};
+use crate::ComputerPlayer as _;
+use crate::camelot::facts::{Captures, Fact, Moved, best_play, between, moved};
 use crate::camelot::{Kind, Move, Square, State, board::other};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
@@ -132,11 +133,13 @@ impl Case<'_> {
                 );
                 assert!(net(own) > net(others), "{shown}");
             }
-            Fact::Threatens(captures, is_charge) => {
+            Fact::Threatens(ref mv, captures) => {
                 let threat = passed(better);
                 let (gain, pieces, _) = exchange(&threat, 8);
                 assert!(gain > 0 && pieces > 0 && pieces == net(captures), "{shown}");
-                assert_eq!(is_charge, !threat.side().must_capture(), "{shown}");
+                assert!(threat.moves(actor(&threat)).contains(mv), "{shown}");
+                let (_, rest, _) = exchange(&after(&threat, mv), 8);
+                assert_eq!(i32::try_from(mv.jumps()).unwrap() - rest, pieces, "{shown}");
             }
             Fact::Lane(from, to) => self.check_lane(from, to, &shown),
             Fact::Nearer(near, far) => {
@@ -188,6 +191,74 @@ fn what_is_said_of_two_moves_is_what_playing_on_shows() {
     assert!(kinds.len() >= 5, "{kinds:?}");
 }
 
+/// The moves of a line are legal, and it captures as many pieces as is said.
+fn check_line(state: &State, mv: &Move) {
+    let play = best_play(state, mv, 500);
+    let pieces = |state: &State, seat: Seat| state.board().pieces(seat).len();
+    let seat = state.mover();
+    let mut at = after(state, mv);
+    let mut counted = Vec::new();
+    for text in std::iter::once(None).chain(play.line.iter().map(Some)) {
+        if let Some(text) = text {
+            let mv = at.read(actor(&at), text).unwrap();
+            assert_eq!(mv.to_string(), *text, "{at}");
+            at.make(&mv);
+        }
+        let gone = |of| pieces(state, of) - pieces(&at, of);
+        counted.push((gone(other(seat)), gone(seat)));
+    }
+    if let Some(captures) = play.captures {
+        let said = (captures.taken, captures.lost);
+        assert_eq!(counted[captures.moves], said, "{state} {mv} {play:?}");
+        // Where the captures end, no quiet move of the line is followed by another capture.
+        assert!(
+            counted[..captures.moves]
+                .iter()
+                .all(|before| *before != said)
+        );
+    }
+    if let Some(forced) = play.forced.filter(|_| at.result().is_some()) {
+        assert_eq!(wins(&at, seat), forced.wins, "{state} {mv} {play:?}");
+    }
+}
+
+#[test]
+fn best_play_is_legal_and_captures_what_is_said() {
+    let mut luck = SplitMix(5);
+    let mut pick = |count: usize| luck.below(u32::try_from(count).unwrap()) as usize;
+    let mut state = start();
+    for n in 0..900 {
+        if state.result().is_some() {
+            state = start();
+        }
+        let moves = state.moves(actor(&state));
+        let mv = &moves[pick(moves.len())];
+        if n % 3 == 0 {
+            check_line(&state, mv);
+        }
+        state.make(mv);
+    }
+}
+
+#[test]
+fn a_chance_to_win_is_what_the_unit_explains() {
+    let even = position("w M A5 B5 C5 D5 E5 N F5 m A12 B12 C12 D12 E12 n F12");
+    let mv = even.read(actor(&even), "a5 a6").unwrap();
+    let judgement = even.judge(&mv, &|| false).unwrap();
+    for judged in &judgement.moves {
+        let chance = judged.chances.unwrap().whole;
+        let odds = (judged.value / 1.6).exp();
+        assert!((chance - odds / (1.0 + odds)).abs() < 1e-9, "{judged:?}");
+    }
+    // The unit says that a man more raises a chance of 50 to 65.
+    let man = 1.0 / (1.0 + (-1.0_f64 / 1.6).exp());
+    assert!((man - 0.65).abs() < 0.005, "{man}");
+    let won = position("w M F16 G15 A5 n B13");
+    let judgement = won.judge(&won.read(actor(&won), "a5 a6").unwrap(), &|| false);
+    let best = judgement.unwrap().moves[0].chances.unwrap();
+    assert!((best.whole - 1.0).abs() < f64::EPSILON, "{best:?}");
+}
+
 #[test]
 fn a_sentence_names_what_decides() {
     let why = |at: &str, better: &str, than| {
@@ -201,6 +272,6 @@ fn a_sentence_names_what_decides() {
     let wins = why("w M F16 G15 A5 n B13", "g15 g16", "a5 a6");
     assert!(wins.contains("camelot-why-wins\""), "{wins}");
     let saves = why("w M E5 A5 B5 m E7 L12 n K13", "a5 a6", "e5 e6");
-    assert!(saves.contains("camelot-why-saves"), "{saves}");
+    assert!(saves.contains("why-captures"), "{saves}");
     assert_eq!(why("w M E5 A5 B5 m E7 L12 n K13", "e5 e6", "a5 a6"), "");
 }

@@ -25,21 +25,18 @@ use zihin_engine::{
     net::sparse::SparseNet,
     search::{
         Limits,
-        alphabeta::{self, Scale},
+        alphabeta::{self, Node as _, Scale},
         mcts,
     },
 };
 use zihin_rules::{Luck, Seat, State as _};
 
-/// In points. A move is judged by more than a master's thought only if it seems to lose something.
+/// In points.
 const SCALE: Scale = Scale {
     unit: POINT,
     decisive: 10.0,
     clear: 1.0,
-    judged: [
-        Strength::of(Level::Master).nodes / 4,
-        2 * Strength::of(Level::Master).nodes,
-    ],
+    judged: [30_000, 120_000, 500_000],
 };
 
 /// The strength of a level.
@@ -145,6 +142,32 @@ fn best_placement(
         value: setup::lead(best.value),
         ..best
     })
+}
+
+/// The value of a position in play for `seat`, in hundredths of a point, whether that is a win or a loss that is forced, and how all go on
+/// if they play best, by a search of about so many positions.
+pub(super) fn best_line(state: &State, seat: Seat, nodes: u64) -> (i32, Option<bool>, Vec<Move>) {
+    let memo = Memo::new(net_of(Level::Master, state));
+    let root = Node::of(state, seat, &memo);
+    let limits = Limits {
+        depth: u8::MAX,
+        nodes,
+        stop: &|| false,
+    };
+    let (value, line) = if state.is_over() {
+        (root.value(), Vec::new())
+    } else {
+        alphabeta::best_line(&root, &[], limits).unwrap_or_default()
+    };
+    let value = if root.is_own() { value } else { -value };
+    let wins = Node::result_of(value);
+    (value, wins, line)
+}
+
+/// The points that each seat may expect to win on each board, in hundredths.
+pub(super) fn expected_points(state: &State) -> [[i32; 3]; 3] {
+    let memo = Memo::new(net_of(Level::Master, state));
+    Node::of(state, Seat(0), &memo).expected_by_board()
 }
 
 /// The best step. Its value is the lead in points; 100 more for a forced win, 100 less for a forced loss.

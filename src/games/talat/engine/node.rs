@@ -22,6 +22,9 @@ use zihin_rules::{Actor, Ending, Seat, State as _, Turn};
 /// The value of a win, in hundredths of a point; more than any lead in points.
 const WIN: i32 = 100 * POINT;
 
+/// Values from this on are those of results: no lead in points is so large.
+const DECIDED: i32 = 60 * POINT;
+
 /// A position in the search.
 #[derive(Clone, Debug)]
 pub struct Node<'a> {
@@ -62,8 +65,20 @@ impl<'a> Node<'a> {
             let taken = self.state.taken(seat).len().cast_signed();
             expected[seat.index()] += score::CAPTURED * POINT * taken;
         }
+        for board in self.expected_by_board() {
+            for (sum, points) in expected.iter_mut().zip(board) {
+                *sum += points;
+            }
+        }
+        expected
+    }
+
+    /// The points that each seat may expect to win on each board, in hundredths.
+    pub fn expected_by_board(&self) -> [[i32; 3]; 3] {
         let phase = self.phase();
-        for (name, board) in BoardName::ALL.into_iter().zip(&self.boards) {
+        let mut expected = [[0; 3]; 3];
+        let boards = BoardName::ALL.into_iter().zip(&self.boards);
+        for (expected, (name, board)) in expected.iter_mut().zip(boards) {
             for (direction, seat, turn) in self.sides(name) {
                 let points = board.expected[phase][turn][direction as usize];
                 expected[seat.index()] += i32::from(points);
@@ -102,8 +117,13 @@ impl<'a> Node<'a> {
         2 * WIN / winners - WIN
     }
 
+    /// Whether a value for the seat that searches is that of a win or of a loss; none if it is an estimate.
+    pub fn result_of(value: i32) -> Option<bool> {
+        (value.abs() >= DECIDED).then_some(value > 0)
+    }
+
     /// Whether the seat that searches is to move.
-    fn is_own(&self) -> bool {
+    pub fn is_own(&self) -> bool {
         self.state.turn == self.own
     }
 
@@ -131,7 +151,7 @@ impl alphabeta::Node for Node<'_> {
         futility_margin: 150,
         tried: [8, 16, 30],
         reduces_unknown: false,
-        decided: 60 * POINT,
+        decided: DECIDED,
     });
 
     const REPEATS: bool = false;

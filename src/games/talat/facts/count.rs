@@ -40,6 +40,12 @@ pub fn find(state: &State, of: Placed) -> Option<Placed> {
     found.find(|here| here.tower == of.tower)
 }
 
+/// Whether the tower on a square obeys `seat`.
+pub fn is_own(state: &State, board: BoardName, square: Square, seat: Seat) -> bool {
+    let tower = state.board(board).tower(square);
+    tower.is_some_and(|tower| state.commander(tower.colour(), board) == seat)
+}
+
 /// The towers that obey `seat` on open boards.
 fn own(state: &State, seat: Seat) -> impl Iterator<Item = Placed> {
     let open = commanded(state, seat).filter(|(name, _)| !state.is_frozen(*name));

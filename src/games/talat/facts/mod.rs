@@ -2,8 +2,11 @@
 //! Nothing is said of the setup.
 
 mod count;
+mod line;
 mod words;
 
+#[cfg(test)]
+pub use line::best_play;
 pub use words::why;
 
 use super::{board::BoardName, rules::score::points, state::State, tower::Tower};

@@ -1,7 +1,7 @@
 //! What is said on why a move is better is found again by playing the moves of the rules.
 
 use super::random_move;
-use crate::talat::facts::{Fact, Placed, between};
+use crate::talat::facts::{Fact, Placed, best_play, between};
 use crate::talat::{BoardName, Direction, Move, Square, State, Step, Tower};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
@@ -208,6 +208,57 @@ fn check_threats(targets: &[Placed], better: &State, seat: Seat, shown: &str) {
         let is_safe = |step: &Step| !is_capturable(better, seat, step.board, step.from);
         let mut threats = steps(better, seat).into_iter().filter(takes);
         assert!(threats.any(|step| is_safe(&step)), "{shown}");
+    }
+}
+
+/// The moves of a line are legal, and it captures as many towers as is said.
+fn check_line(state: &State, mv: Move, seat: Seat) {
+    let play = best_play(state, mv, seat, 500);
+    let mut at = state.clone();
+    let mut counted = Vec::new();
+    let (mut taken, mut lost) = (0, 0);
+    for text in std::iter::once(mv.to_string()).chain(play.line.iter().cloned()) {
+        let mover = at.to_move().unwrap();
+        let mv = at.read(Actor::Seat(mover), &text).unwrap();
+        if let Move::Step(step) = mv
+            && step.takes
+        {
+            let victim = at.board(step.board).tower(step.to).unwrap();
+            let is_own = at.commander(victim.colour(), step.board) == seat;
+            taken += u32::from(mover == seat);
+            lost += u32::from(is_own);
+        }
+        at.apply(Actor::Seat(mover), &mv);
+        counted.push((taken, lost));
+    }
+    if let Some(captures) = play.captures {
+        let said = (captures.taken, captures.lost);
+        assert_eq!(counted[captures.moves], said, "{state} {mv} {play:?}");
+        assert!(
+            counted[..captures.moves]
+                .iter()
+                .all(|before| *before != said)
+        );
+    }
+    if let Some(forced) = play.forced.filter(|_| at.is_over()) {
+        let won = at.turn().is_won_by(seat);
+        assert_eq!(won, forced.wins, "{state} {mv} {play:?}");
+    }
+}
+
+#[test]
+fn best_play_is_legal_and_captures_what_is_said() {
+    let mut luck = SplitMix(7);
+    for n in 0..8 {
+        let mut state = State::start(2 + n % 2);
+        while let Some(seat) = state.to_move() {
+            let moves = state.moves(Actor::Seat(seat));
+            if !state.is_setup() {
+                let chosen = luck.below(u32::try_from(moves.len()).unwrap()) as usize;
+                check_line(&state, moves[chosen], seat);
+            }
+            random_move(&mut state, &mut luck);
+        }
     }
 }
 

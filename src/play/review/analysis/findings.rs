@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use zihin_engine::{JudgedMove, Judgement, RollLuck};
-use zihin_rules::Seat;
+use zihin_rules::{LossUnit, Seat};
 
 /// What an analysis has found.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ const MOVES: [usize; 2] = [2, 4];
 
 impl Findings {
     /// Rises when judgements change, so that games are analysed again.
-    pub const VERSION: u32 = 1;
+    pub const VERSION: u32 = 2;
 }
 
 impl JudgedDecision {
@@ -98,6 +98,15 @@ impl JudgedDecision {
     /// How much it lost, in the game's own unit.
     pub fn lost(&self) -> f64 {
         self.best().value - self.made().value
+    }
+
+    /// What the bounds of a unit are compared with: how much it lost, or how much of the chance to win.
+    pub fn judged_loss(&self, unit: &LossUnit) -> f64 {
+        let chance = |judged: &JudgedMove<String>| judged.chances.map(|chances| chances.whole);
+        match (chance(self.best()), chance(self.made())) {
+            (Some(best), Some(made)) if unit.by_chance => best - made,
+            _ => self.lost(),
+        }
     }
 }
 

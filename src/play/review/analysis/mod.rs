@@ -66,7 +66,7 @@ impl Analysis {
     /// The mistakes, worst first: a player's own, or those of all players for a spectator.
     pub fn mistakes_for(&self, own: Option<Seat>) -> Vec<Mistake<'_>> {
         let mistakes = self.findings.decisions.iter().filter_map(|decision| {
-            let severity = self.unit.severity(decision.lost())?;
+            let severity = self.unit.severity(decision.judged_loss(&self.unit))?;
             let is_shown = own.is_none_or(|seat| seat == decision.seat());
             (decision.counts && is_shown).then_some(Mistake {
                 analysis: self,
@@ -75,7 +75,8 @@ impl Analysis {
             })
         });
         let mut mistakes: Vec<_> = mistakes.collect();
-        mistakes.sort_by(|a, b| b.decision.lost().total_cmp(&a.decision.lost()));
+        let loss = |mistake: &Mistake<'_>| mistake.decision.judged_loss(&self.unit);
+        mistakes.sort_by(|a, b| loss(b).total_cmp(&loss(a)));
         mistakes
     }
 

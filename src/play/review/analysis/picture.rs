@@ -232,7 +232,7 @@ impl Mistake<'_> {
             headings.extend(
                 CHANCES
                     .into_iter()
-                    .zip(names.headings.map(|key| context.word(key))),
+                    .zip(names.headings.iter().map(|key| context.word(key))),
             );
         }
         let headings: Vec<_> = headings
@@ -242,7 +242,7 @@ impl Mistake<'_> {
         panel.headings(&headings);
         for (n, judged) in moves.iter().enumerate() {
             let is_played = n == self.decision.played;
-            row(judged, is_played, context, &mut panel);
+            row(judged, is_played, headings.len() - 1, context, &mut panel);
         }
         let mut scene = panel.under(board);
         scene.alt.extend(moves.iter().map(|judged| {
@@ -254,10 +254,11 @@ impl Mistake<'_> {
     }
 }
 
-/// A move of the table.
+/// A move of the table, with so many of its chances.
 fn row(
     judged: &JudgedMove<String>,
     is_played: bool,
+    shown: usize,
     context: &PanelContext<'_>,
     panel: &mut Panel,
 ) {
@@ -274,6 +275,7 @@ fn row(
             CHANCES
                 .into_iter()
                 .zip(chances)
+                .take(shown)
                 .map(|(column, share)| (column, &**share, ink)),
         );
     }

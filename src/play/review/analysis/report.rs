@@ -96,7 +96,7 @@ impl PlayerReport {
         for decision in findings.decisions.iter().filter(own) {
             report.decisions += 1;
             report.lost += decision.lost();
-            if let Some(severity) = unit.severity(decision.lost()) {
+            if let Some(severity) = unit.severity(decision.judged_loss(unit)) {
                 report.mistakes[severity] += 1;
             }
         }

@@ -1,0 +1,291 @@
+//! Reasons that a search has found: how best play goes on after a move and after another one.
+
+use crate::{Reason, sentence};
+use zihin_rules::{Phrase, Value};
+
+/// A difference that is no mere error of a search.
+const MARKED: i32 = 8;
+/// The most moves that a line is followed for.
+pub const MAX_MOVES: usize = 6;
+/// How many moves of a line are told where nothing is captured.
+const TOLD: usize = 3;
+/// The weight of a result that is forced.
+const FORCED: u32 = 10_000;
+
+/// How a game goes on after a move of a player if all play best. Values and worths are in the unit of [`Reason::weight`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BestPlay {
+    /// What the player may expect.
+    pub value: i32,
+    /// The result that is forced.
+    pub forced: Option<Forced>,
+    /// The moves that follow, the answer first.
+    pub line: Vec<String>,
+    /// What the move and this line capture until nothing hangs; none if the line ends too early to say so.
+    pub captures: Option<LineCaptures>,
+}
+
+/// The first moves of two lines, as far as they show the difference; none if there is none.
+pub fn told(plays: [&BestPlay; 2]) -> Option<[Value; 2]> {
+    let [one, two] = plays.map(|play| &play.line);
+    let same = one.iter().zip(two).take_while(|(one, two)| one == two);
+    let count = TOLD.max(same.count() + 1);
+    let [one, two] = [one, two].map(|line| &line[..line.len().min(count)]);
+    (one != two && !one.is_empty() && !two.is_empty()).then(|| [one, two].map(moves))
+}
+
+/// What a move and the line after it capture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LineCaptures {
+    /// How many moves of the line that takes.
+    pub moves: usize,
+    /// How many pieces the player captures.
+    pub taken: u32,
+    /// How many the player loses.
+    pub lost: u32,
+    /// What the player gains by it.
+    pub worth: i32,
+}
+
+impl LineCaptures {
+    /// These captures and those of the next move.
+    pub const fn then(mut self, is_own: bool, pieces: u32, worth: i32) -> Self {
+        if is_own {
+            self.taken += pieces;
+            self.worth += worth;
+        } else {
+            self.lost += pieces;
+            self.worth -= worth;
+        }
+        self
+    }
+
+    /// How many pieces more the player captures than loses.
+    const fn pieces(self) -> i32 {
+        self.taken.cast_signed() - self.lost.cast_signed()
+    }
+
+    /// What a line captures, given what each of its moves adds up to and whether nothing hangs after it:
+    /// the first of these that shows the end of it.
+    pub fn settled(points: &[(Self, bool)]) -> Option<Self> {
+        let quiet = || points.iter().filter(|(_, is_quiet)| *is_quiet);
+        let (last, _) = quiet().next_back()?;
+        let counts = |of: &Self| (of.taken, of.lost);
+        let first = quiet().find(|(point, _)| counts(point) == counts(last));
+        first.map(|(point, _)| *point)
+    }
+}
+
+/// A result that is forced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forced {
+    /// Whether the player wins.
+    pub wins: bool,
+    /// With how many more moves the winner does it at most; none if that is unknown.
+    pub moves: Option<u32>,
+}
+
+/// The sentence on why a move is better than another, with how best play goes on after each.
+///
+/// `counted` is asked for only if neither a win nor captures are the reason.
+///
+/// None if the search does not find it better. What weighs far more or far less than the difference does not explain it, and is left out.
+pub fn explain(
+    [better, than]: [&BestPlay; 2],
+    counted: impl FnOnce() -> Counted,
+) -> Option<Phrase> {
+    let loss = u32::try_from(better.value - than.value).ok();
+    let loss = loss.filter(|loss| *loss > 0)?;
+    let found = forced(better, than).or_else(|| captures(better, than, loss));
+    if let Some(found) = found {
+        return sentence(vec![found], &[]);
+    }
+    let counted = counted();
+    let mut facts = counted.facts;
+    facts.retain(|fact| agrees(fact.weight, loss));
+    let rest = counted.rest.filter(|rest| agrees(rest.weight, loss));
+    sentence(facts, &counted.against)
+        .or_else(|| sentence(Vec::from_iter(rest), &[]))
+        .or_else(|| answer(better, than, &counted.answers))
+}
+
+/// What else is known of two moves.
+#[derive(Clone, Debug, Default)]
+pub struct Counted {
+    /// The facts that speak for the better move.
+    pub facts: Vec<Reason>,
+    /// Those that speak for the other one.
+    pub against: Vec<Reason>,
+    /// What explains the difference if no fact does.
+    pub rest: Option<Reason>,
+    /// The legal answers to the better move.
+    pub answers: Vec<String>,
+}
+
+/// How best play goes on after each of two moves, by a search that shows the first to be better if it can.
+/// `searched` is how many positions of each are searched; the second number only if the first does not show it.
+pub fn searched<M: Copy>(
+    moves: [M; 2],
+    [quick, thorough]: [u64; 2],
+    play: impl Fn(M, u64) -> BestPlay,
+) -> [BestPlay; 2] {
+    let found = moves.map(|mv| play(mv, quick));
+    if found[0].value - found[1].value >= MARKED {
+        return found;
+    }
+    moves.map(|mv| play(mv, thorough))
+}
+
+/// Whether a reason of this weight explains a loss.
+const fn agrees(weight: u32, loss: u32) -> bool {
+    3 * weight >= loss && weight <= 3 * loss
+}
+
+/// A win that only one of the moves forces or allows.
+fn forced(better: &BestPlay, than: &BestPlay) -> Option<Reason> {
+    let result = |play: &BestPlay, wins| play.forced.filter(|forced| forced.wins == wins);
+    let told =
+        |key, forced: Forced| Phrase::new(key).with("moves", forced.moves.unwrap_or_default());
+    let clause = if let Some(won) = result(better, true) {
+        told("why-forces-win", won)
+    } else {
+        let lost = result(than, false)?;
+        let line = told("why-allows-win", lost);
+        line.with("answer", moves(than.line.get(..1)?))
+    };
+    let weight = FORCED;
+    Some(Reason { weight, clause })
+}
+
+/// What is captured after each move.
+fn captures(better: &BestPlay, than: &BestPlay, loss: u32) -> Option<Reason> {
+    let (own, others) = (better.captures?, than.captures?);
+    let weight = u32::try_from(own.worth - others.worth).ok()?;
+    let clause = Phrase::new("why-captures")
+        .with("better", balance(better, own))
+        .with("other", balance(than, others));
+    let is_more = own.pieces() > others.pieces();
+    (is_more && agrees(weight, loss)).then_some(Reason { weight, clause })
+}
+
+/// What is captured and lost in a line.
+fn balance(play: &BestPlay, captures: LineCaptures) -> Phrase {
+    let LineCaptures { taken, lost, .. } = captures;
+    if taken + lost == 0 {
+        return Phrase::new("why-no-capture");
+    }
+    let line = &play.line[..captures.moves];
+    Phrase::new("why-balance")
+        .with("taken", taken)
+        .with("lost", lost)
+        .with("moves", line.len())
+        .with("line", moves(line))
+}
+
+/// The best answers.
+fn answer(better: &BestPlay, than: &BestPlay, answers: &[String]) -> Option<Phrase> {
+    let best = than.line.first()?;
+    let clause = if answers.contains(best) {
+        let [line, other] = told([better, than])?;
+        let answers = Phrase::new("why-answers");
+        answers.with("line", line).with("other", other)
+    } else {
+        Phrase::new("why-prevents").with("answer", Value::Move(best.clone()))
+    };
+    Some(Phrase::new("why").with("first", clause))
+}
+
+/// Moves in their order.
+fn moves(line: &[String]) -> Value {
+    Value::Move(line.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BestPlay, Counted, Forced, LineCaptures, explain};
+    use crate::Reason;
+    use zihin_rules::Phrase;
+
+    fn play(value: i32, worth: i32, line: &[&str]) -> BestPlay {
+        BestPlay {
+            value,
+            forced: None,
+            line: line.iter().map(ToString::to_string).collect(),
+            captures: Some(LineCaptures {
+                moves: line.len(),
+                taken: 0,
+                lost: u32::from(worth < 0),
+                worth,
+            }),
+        }
+    }
+
+    fn why(plays: [&BestPlay; 2], fact: u32) -> String {
+        let fact = Reason {
+            weight: fact,
+            clause: Phrase::new("analysis-bad"),
+        };
+        let counted = Counted {
+            facts: vec![fact],
+            answers: vec!["a-b".to_owned()],
+            ..Counted::default()
+        };
+        let phrase = explain(plays, || counted);
+        phrase.map_or_else(String::new, |phrase| format!("{phrase:?}"))
+    }
+
+    #[test]
+    fn a_reason_agrees_with_what_the_search_finds() {
+        let even = play(0, 0, &["a-b"]);
+        let worse = play(-40, -40, &["cxd"]);
+        let positional = play(-40, 0, &["c-d"]);
+        assert!(why([&even, &worse], 0).contains("why-captures"));
+        assert_eq!(why([&worse, &even], 40), "");
+        // A fact that weighs a third of the loss explains it, one that weighs less does not, nor one that weighs thrice as much.
+        assert!(why([&even, &positional], 30).contains("analysis-bad"));
+        for weight in [13, 121] {
+            let other = why([&even, &positional], weight);
+            assert!(other.contains("why-prevents"), "{other}");
+        }
+        // Two lines are told if they differ.
+        let legal = play(-40, 0, &["a-b", "d-e"]);
+        let answers = why([&even, &legal], 0);
+        assert!(answers.contains("why-answers"), "{answers}");
+        assert_eq!(why([&even, &play(-40, 0, &["a-b"])], 0), "");
+        let lopsided = play(-200, -40, &["cxd"]);
+        assert!(!why([&even, &lopsided], 0).contains("why-captures"));
+    }
+
+    #[test]
+    fn a_line_is_told_up_to_where_its_captures_end() {
+        let start = LineCaptures::default();
+        let point = |moves, taken, lost| LineCaptures {
+            moves,
+            taken,
+            lost,
+            worth: 0,
+        };
+        let points = |quiet: [bool; 4]| {
+            let counts = [start, point(1, 0, 1), point(2, 1, 1), point(3, 1, 1)];
+            let points: Vec<_> = counts.into_iter().zip(quiet).collect();
+            LineCaptures::settled(&points)
+        };
+        assert_eq!(points([false, false, true, true]), Some(point(2, 1, 1)));
+        assert_eq!(points([true, true, false, false]), Some(point(1, 0, 1)));
+        assert_eq!(points([false; 4]), None);
+    }
+
+    #[test]
+    fn a_forced_win_is_the_reason_whatever_is_captured() {
+        let forced = |value, wins| BestPlay {
+            forced: Some(Forced {
+                wins,
+                moves: Some(2),
+            }),
+            ..play(value, 0, &["c-d"])
+        };
+        let even = play(0, 40, &["a-b"]);
+        assert!(why([&forced(200, true), &even], 60).contains("why-forces-win"));
+        assert!(why([&even, &forced(-200, false)], 60).contains("why-allows-win"));
+    }
+}

@@ -1,0 +1,75 @@
+//! How best play goes on after a move.
+
+use super::super::{engine, moves::Move, rules::ending::EndedBy, state::State};
+use super::{exchange::Position, moved};
+use crate::{BestPlay, Forced, LineCaptures, MAX_MOVES};
+use zihin_engine::search::alphabeta::{WIN, is_won};
+use zihin_rules::Seat;
+
+/// How much a man weighs.
+const MAN: i32 = 40;
+/// A lead that decides the game, in hundredths of a man.
+const DECISIVE: i32 = 500;
+
+/// How best play goes on after a move, by a search of so many positions.
+pub fn best_play(state: &State, mv: &Move, nodes: u64) -> BestPlay {
+    let seat = state.mover();
+    let mut at = state.clone();
+    let first = follow(LineCaptures::default(), &mut at, mv, seat);
+    let (value, plies) = if let Some(result) = at.result() {
+        (worth_of(result, seat), Vec::new())
+    } else {
+        let line = engine::best_line(&at, nodes);
+        line.map_or_else(Default::default, |(value, line)| (-value, line))
+    };
+    let (line, captures) = followed(at, first, &plies, seat);
+    BestPlay {
+        value: value.clamp(-DECISIVE, DECISIVE) * MAN / 100,
+        forced: is_won(value.abs()).then(|| Forced {
+            wins: value > 0,
+            moves: Some((WIN - value.abs()).unsigned_abs().div_ceil(2)),
+        }),
+        line,
+        captures,
+    }
+}
+
+/// What a result is worth to `seat`.
+fn worth_of((winner, _): (Option<Seat>, EndedBy), seat: Seat) -> i32 {
+    match winner {
+        None => 0,
+        Some(winner) if winner == seat => WIN,
+        Some(_) => -WIN,
+    }
+}
+
+/// Makes a move, and adds what it captures.
+fn follow(captures: LineCaptures, state: &mut State, mv: &Move, seat: Seat) -> LineCaptures {
+    let made = moved(state, mv);
+    let is_own = state.mover() == seat;
+    state.make(mv);
+    captures.then(is_own, made.taken, MAN * made.gained)
+}
+
+/// The moves of a line, and what it captures.
+fn followed(
+    mut at: State,
+    mut captures: LineCaptures,
+    plies: &[engine::Ply],
+    seat: Seat,
+) -> (Vec<String>, Option<LineCaptures>) {
+    let (mut line, mut points) = (Vec::new(), Vec::new());
+    for ply in plies.iter().take(MAX_MOVES) {
+        let Some(mv) = engine::shortest_move(&at, *ply) else {
+            break;
+        };
+        points.push((captures, ply.is_quiet()));
+        captures = follow(captures, &mut at, &mv, seat);
+        line.push(mv.to_string());
+        captures.moves = line.len();
+    }
+    let end = Position::of(&at, at.mover());
+    let hangs = at.result().is_none() && (end.side().must_capture() || end.exchange().net > 0);
+    points.push((captures, !hangs));
+    (line, LineCaptures::settled(&points))
+}
