@@ -26,7 +26,7 @@ pub struct BestPlay {
 }
 
 /// The first moves of two lines, as far as they show the difference; none if there is none.
-pub fn told(plays: [&BestPlay; 2]) -> Option<[Value; 2]> {
+fn told(plays: [&BestPlay; 2]) -> Option<[Value; 2]> {
     let [one, two] = plays.map(|play| &play.line);
     let same = one.iter().zip(two).take_while(|(one, two)| one == two);
     let count = TOLD.max(same.count() + 1);
@@ -96,17 +96,14 @@ pub fn explain(
 ) -> Option<Phrase> {
     let loss = u32::try_from(better.value - than.value).ok();
     let loss = loss.filter(|loss| *loss > 0)?;
-    let found = forced(better, than).or_else(|| captures(better, than, loss));
+    let found = forced(better, than, loss).or_else(|| captures(better, than, loss));
     if let Some(found) = found {
         return sentence(vec![found], &[]);
     }
     let counted = counted();
     let mut facts = counted.facts;
     facts.retain(|fact| agrees(fact.weight, loss));
-    let rest = counted.rest.filter(|rest| agrees(rest.weight, loss));
-    sentence(facts, &counted.against)
-        .or_else(|| sentence(Vec::from_iter(rest), &[]))
-        .or_else(|| answer(better, than, &counted.answers))
+    sentence(facts, &counted.against).or_else(|| answer(better, than, &counted.answers))
 }
 
 /// What else is known of two moves.
@@ -116,8 +113,6 @@ pub struct Counted {
     pub facts: Vec<Reason>,
     /// Those that speak for the other one.
     pub against: Vec<Reason>,
-    /// What explains the difference if no fact does.
-    pub rest: Option<Reason>,
     /// The legal answers to the better move.
     pub answers: Vec<String>,
 }
@@ -141,9 +136,12 @@ const fn agrees(weight: u32, loss: u32) -> bool {
     3 * weight >= loss && weight <= 3 * loss
 }
 
-/// A win that only one of the moves forces or allows.
-fn forced(better: &BestPlay, than: &BestPlay) -> Option<Reason> {
-    let result = |play: &BestPlay, wins| play.forced.filter(|forced| forced.wins == wins);
+/// A win that only one of the moves forces or allows, unless the game is as good as decided after the other, too.
+fn forced(better: &BestPlay, than: &BestPlay, loss: u32) -> Option<Reason> {
+    let result = |play: &BestPlay, wins| {
+        let decides = 4 * loss >= play.value.unsigned_abs();
+        play.forced.filter(|forced| forced.wins == wins && decides)
+    };
     let told =
         |key, forced: Forced| Phrase::new(key).with("moves", forced.moves.unwrap_or_default());
     let clause = if let Some(won) = result(better, true) {
@@ -182,11 +180,12 @@ fn balance(play: &BestPlay, captures: LineCaptures) -> Phrase {
         .with("line", moves(line))
 }
 
-/// The best answers.
+/// The best answers. Those to both moves are told only if as much is captured after either.
 fn answer(better: &BestPlay, than: &BestPlay, answers: &[String]) -> Option<Phrase> {
     let best = than.line.first()?;
     let clause = if answers.contains(best) {
-        let [line, other] = told([better, than])?;
+        let [own, others] = [better.captures?, than.captures?].map(LineCaptures::pieces);
+        let [line, other] = told([better, than]).filter(|_| own == others)?;
         let answers = Phrase::new("why-answers");
         answers.with("line", line).with("other", other)
     } else {

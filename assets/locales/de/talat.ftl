@@ -382,7 +382,6 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } statt { $other }
     }
-talat-why-board = auf dem Plan { $board } ist er dir { $points } Punkte mehr wert: am besten geht es weiter mit { $line }, nach dem anderen Zug mit { $other }
 
 ## The analysis.
 

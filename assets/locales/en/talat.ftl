@@ -338,7 +338,6 @@ talat-why-stops =
         [0] { "" }
        *[other] , instead of { $other }
     }
-talat-why-board = it is worth { $points } points more to you on board { $board }: best play goes on with { $line }, after the other move with { $other }
 
 ## The analysis.
 

@@ -381,11 +381,6 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
-talat-why-board =
-    il te vaut { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } de plus sur le plateau { $board } : la meilleure suite est { $line }, après l’autre coup { $other }
 
 ## The analysis.
 

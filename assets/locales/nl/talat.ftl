@@ -377,7 +377,6 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }
-talat-why-board = op bord { $board } is hij je { $points } punten meer waard: de beste voortzetting is { $line }, na de andere zet { $other }
 
 ## The analysis.
 

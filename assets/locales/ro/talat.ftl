@@ -366,7 +366,6 @@ talat-why-stops =
         [0] { "" }
        *[other] , în loc de { $other }
     }
-talat-why-board = pe tabla { $board } îți aduce cu { $points } puncte mai mult: cea mai bună continuare este { $line }, iar după cealaltă mutare { $other }
 
 ## The analysis.
 

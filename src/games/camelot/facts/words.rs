@@ -44,7 +44,6 @@ pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> 
         Counted {
             facts: clauses(&between(&best, &rest)),
             against: clauses(&between(&rest, &best)),
-            rest: None,
             answers: answers.iter().map(ToString::to_string).collect(),
         }
     };

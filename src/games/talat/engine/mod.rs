@@ -164,12 +164,6 @@ pub(super) fn best_line(state: &State, seat: Seat, nodes: u64) -> (i32, Option<b
     (value, wins, line)
 }
 
-/// The points that each seat may expect to win on each board, in hundredths.
-pub(super) fn expected_points(state: &State) -> [[i32; 3]; 3] {
-    let memo = Memo::new(net_of(Level::Master, state));
-    Node::of(state, Seat(0), &memo).expected_by_board()
-}
-
 /// The best step. Its value is the lead in points; 100 more for a forced win, 100 less for a forced loss.
 fn best_step(
     state: &State,

@@ -65,20 +65,8 @@ impl<'a> Node<'a> {
             let taken = self.state.taken(seat).len().cast_signed();
             expected[seat.index()] += score::CAPTURED * POINT * taken;
         }
-        for board in self.expected_by_board() {
-            for (sum, points) in expected.iter_mut().zip(board) {
-                *sum += points;
-            }
-        }
-        expected
-    }
-
-    /// The points that each seat may expect to win on each board, in hundredths.
-    pub fn expected_by_board(&self) -> [[i32; 3]; 3] {
         let phase = self.phase();
-        let mut expected = [[0; 3]; 3];
-        let boards = BoardName::ALL.into_iter().zip(&self.boards);
-        for (expected, (name, board)) in expected.iter_mut().zip(boards) {
+        for (name, board) in BoardName::ALL.into_iter().zip(&self.boards) {
             for (direction, seat, turn) in self.sides(name) {
                 let points = board.expected[phase][turn][direction as usize];
                 expected[seat.index()] += i32::from(points);

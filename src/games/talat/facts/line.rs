@@ -1,13 +1,12 @@
 //! How best play goes on after a move.
 
 use super::super::{
-    board::BoardName,
     engine,
     moves::{Move, Step},
     rules::score,
     state::State,
 };
-use super::count::is_own;
+use super::count::{at_risk, is_own};
 use crate::{BestPlay, Forced, LineCaptures, MAX_MOVES};
 use zihin_rules::{Actor, Seat, State as _};
 
@@ -57,10 +56,12 @@ fn followed(
 ) -> (Vec<String>, Option<LineCaptures>) {
     let takes = |mv: &Move| matches!(mv, Move::Step(Step { takes: true, .. }));
     let (mut line, mut points) = (Vec::new(), Vec::new());
+    let is_safe = |at: &State| at.is_over() || at_risk(at, seat).is_empty();
     for mv in plies {
+        let was_safe = is_safe(&at);
         let next = follow(captures, &mut at, *mv, seat);
         // What others capture from each other does not count.
-        points.push((captures, next == captures));
+        points.push((captures, was_safe && next == captures));
         line.push(mv.to_string());
         captures = LineCaptures {
             moves: line.len(),
@@ -69,35 +70,7 @@ fn followed(
     }
     let mover = Actor::Seat(at.turn);
     let hangs = !at.is_over() && at.moves(mover).iter().any(takes);
-    points.push((captures, !hangs));
+    points.push((captures, !hangs && is_safe(&at)));
     points.truncate(MAX_MOVES + 1);
     (line, LineCaptures::settled(&points))
-}
-
-/// The board on which two lines differ most for `seat` by the points that may be expected at their ends, and by how much, in hundredths:
-/// its points less those of its strongest rival. `after` are the positions in which they begin.
-pub fn greatest_gain(
-    plays: [&BestPlay; 2],
-    after: [&State; 2],
-    seat: Seat,
-) -> Option<(BoardName, i32)> {
-    let [better, than] = [0, 1].map(|n| {
-        let mut at = after[n].clone();
-        for text in &plays[n].line {
-            let mover = Actor::Seat(at.turn);
-            if let Ok(mv) = at.read(mover, text) {
-                at.apply(mover, &mv);
-            }
-        }
-        engine::expected_points(&at)
-    });
-    let all = |of: &[[i32; 3]; 3], seat: usize| -> i32 { of.iter().map(|on| on[seat]).sum() };
-    let rival = after[0].players().filter(|other| *other != seat);
-    let rival = rival.max_by_key(|other| all(&than, other.index()))?.index();
-    let lead = |on: [i32; 3]| on[seat.index()] - on[rival];
-    let gains = BoardName::ALL.map(|name| {
-        let [better, than] = [&better, &than].map(|of| lead(of[name.index()]));
-        (name, better - than)
-    });
-    gains.into_iter().max_by_key(|(_, gain)| *gain)
 }

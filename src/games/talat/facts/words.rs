@@ -1,10 +1,10 @@
 //! The facts in words.
 
 use super::super::{moves::Move, state::State};
-use super::line::{best_play, greatest_gain};
+use super::line::best_play;
 use super::{Fact, Weighed, between, count::Placed};
-use crate::{BestPlay, Counted, Reason, explain, searched, sentence, told};
-use zihin_rules::{Actor, Key, Phrase, Seat, State as _, Value};
+use crate::{Counted, Reason, explain, searched, sentence};
+use zihin_rules::{Actor, Key, Phrase, State as _, Value};
 
 /// How many positions of each move are searched for a reason, see [`searched`].
 const SEARCHED: [u64; 2] = [40_000, 300_000];
@@ -34,30 +34,13 @@ pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
     };
     let play = |mv, nodes| best_play(state, mv, seat, nodes);
     let [better_play, than_play] = searched([better, than], SEARCHED, play);
-    let plays = [&better_play, &than_play];
-    explain(plays, || {
+    explain([&better_play, &than_play], || {
         let answers = best.to_move().map(|next| best.moves(Actor::Seat(next)));
         Counted {
             facts: clauses(facts),
             against: clauses(between(state, &other, &best, seat)),
-            rest: board(plays, [&best, &other], seat),
             answers: answers.iter().flatten().map(ToString::to_string).collect(),
         }
-    })
-}
-
-/// The board on which best play leads to the greatest difference, and the difference there.
-fn board(plays: [&BestPlay; 2], after: [&State; 2], seat: Seat) -> Option<Reason> {
-    let (name, points) = greatest_gain(plays, after, seat)?;
-    let [line, other] = told(plays)?;
-    let clause = Phrase::new("talat-why-board")
-        .with("board", name)
-        .with("points", Value::decimal(f64::from(points) / 100.0, 1))
-        .with("line", line)
-        .with("other", other);
-    Some(Reason {
-        weight: u32::try_from(points / 10).ok()?,
-        clause,
     })
 }
 
