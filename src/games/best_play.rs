@@ -7,14 +7,16 @@ use zihin_rules::{Phrase, Value};
 const MARKED: i32 = 8;
 /// The most moves that a line is followed for.
 pub const MAX_MOVES: usize = 6;
-/// How many moves of a line are told where nothing is captured.
-const TOLD: usize = 3;
+/// How much the value of a line may change along it, in hundredths of a man or a point.
+const STRAYS: i32 = 100;
 /// The weight of a result that is forced.
 const FORCED: u32 = 10_000;
 
 /// How a game goes on after a move of a player if all play best. Values and worths are in the unit of [`Reason::weight`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BestPlay {
+    /// The move.
+    pub mv: String,
     /// What the player may expect.
     pub value: i32,
     /// The result that is forced.
@@ -23,15 +25,6 @@ pub struct BestPlay {
     pub line: Vec<String>,
     /// What the move and this line capture until nothing hangs; none if the line ends too early to say so.
     pub captures: Option<LineCaptures>,
-}
-
-/// The first moves of two lines, as far as they show the difference; none if there is none.
-fn told(plays: [&BestPlay; 2]) -> Option<[Value; 2]> {
-    let [one, two] = plays.map(|play| &play.line);
-    let same = one.iter().zip(two).take_while(|(one, two)| one == two);
-    let count = TOLD.max(same.count() + 1);
-    let [one, two] = [one, two].map(|line| &line[..line.len().min(count)]);
-    (one != two && !one.is_empty() && !two.is_empty()).then(|| [one, two].map(moves))
 }
 
 /// What a move and the line after it capture.
@@ -48,6 +41,12 @@ pub struct LineCaptures {
 }
 
 impl LineCaptures {
+    /// These, unless the game is worth something else at the end of the line, by another search from there: then it is no best play.
+    /// Values are in hundredths of the game's unit, of which best play may lose one.
+    pub fn confirmed(self, value: i32, at_the_end: impl FnOnce(usize) -> i32) -> Option<Self> {
+        ((at_the_end(self.moves) - value).abs() <= STRAYS).then_some(self)
+    }
+
     /// These captures and those of the next move.
     pub const fn then(mut self, is_own: bool, pieces: u32, worth: i32) -> Self {
         if is_own {
@@ -81,7 +80,7 @@ impl LineCaptures {
 pub struct Forced {
     /// Whether the player wins.
     pub wins: bool,
-    /// With how many more moves the winner does it at most; none if that is unknown.
+    /// Within how many moves of the winner at most, this one included; none if that is unknown.
     pub moves: Option<u32>,
 }
 
@@ -103,7 +102,7 @@ pub fn explain(
     let counted = counted();
     let mut facts = counted.facts;
     facts.retain(|fact| agrees(fact.weight, loss));
-    sentence(facts, &counted.against).or_else(|| answer(better, than, &counted.answers))
+    sentence(facts, &counted.against).or_else(|| prevented(than, &counted.answers))
 }
 
 /// What else is known of two moves.
@@ -173,24 +172,17 @@ fn balance(play: &BestPlay, captures: LineCaptures) -> Phrase {
         return Phrase::new("why-no-capture");
     }
     let line = &play.line[..captures.moves];
+    let line: Vec<String> = [&play.mv].into_iter().chain(line).cloned().collect();
     Phrase::new("why-balance")
         .with("taken", taken)
         .with("lost", lost)
-        .with("moves", line.len())
-        .with("line", moves(line))
+        .with("line", moves(&line))
 }
 
-/// The best answers. Those to both moves are told only if as much is captured after either.
-fn answer(better: &BestPlay, than: &BestPlay, answers: &[String]) -> Option<Phrase> {
-    let best = than.line.first()?;
-    let clause = if answers.contains(best) {
-        let [own, others] = [better.captures?, than.captures?].map(LineCaptures::pieces);
-        let [line, other] = told([better, than]).filter(|_| own == others)?;
-        let answers = Phrase::new("why-answers");
-        answers.with("line", line).with("other", other)
-    } else {
-        Phrase::new("why-prevents").with("answer", Value::Move(best.clone()))
-    };
+/// That the better move prevents the best answer to the other one.
+fn prevented(than: &BestPlay, answers: &[String]) -> Option<Phrase> {
+    let best = than.line.first().filter(|best| !answers.contains(best))?;
+    let clause = Phrase::new("why-prevents").with("answer", Value::Move(best.clone()));
     Some(Phrase::new("why").with("first", clause))
 }
 
@@ -207,6 +199,7 @@ mod tests {
 
     fn play(value: i32, worth: i32, line: &[&str]) -> BestPlay {
         BestPlay {
+            mv: "e-f".to_owned(),
             value,
             forced: None,
             line: line.iter().map(ToString::to_string).collect(),
@@ -246,10 +239,7 @@ mod tests {
             let other = why([&even, &positional], weight);
             assert!(other.contains("why-prevents"), "{other}");
         }
-        // Two lines are told if they differ.
-        let legal = play(-40, 0, &["a-b", "d-e"]);
-        let answers = why([&even, &legal], 0);
-        assert!(answers.contains("why-answers"), "{answers}");
+        // An answer that both moves allow explains nothing.
         assert_eq!(why([&even, &play(-40, 0, &["a-b"])], 0), "");
         let lopsided = play(-200, -40, &["cxd"]);
         assert!(!why([&even, &lopsided], 0).contains("why-captures"));

@@ -698,7 +698,6 @@ why-two = Warum dieser Zug: { $first }, und { $second }.
 why-forces-win =
     er erzwingt den Sieg{ $moves ->
         [0] { "" }
-        [one] { " " }mit dem nächsten Zug
        *[other] { " " }in höchstens { $moves } Zügen
     }
 why-allows-win =
@@ -715,10 +714,6 @@ why-balance =
             [0] schlägst du { $taken } und verlierst nichts
            *[other] schlägst du { $taken } und verlierst { $lost }
         }
-    }{ $moves ->
-        [0] { "" }
-       *[other] { " " }({ $line })
-    }
+    } ({ $line })
 why-no-capture = schlägst du nichts und verlierst nichts
 why-prevents = er verhindert { $answer }, die beste Antwort auf den anderen Zug
-why-answers = am besten geht es weiter mit { $line }, nach dem anderen Zug mit { $other }

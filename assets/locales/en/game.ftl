@@ -697,17 +697,16 @@ why = Why: { $first }.
 why-two = Why: { $first }, and { $second }.
 # How best play goes on after the better move and after the other one; lines and answers are moves.
 why-forces-win =
-    it forces a win{ $moves ->
+    it wins by force{ $moves ->
         [0] { "" }
-        [one] { " " }with the next move
-       *[other] { " " }in at most { $moves } moves
+       *[other] , within { $moves } moves
     }
 why-allows-win =
-    the other move allows a forced loss{ $moves ->
+    after the other move the opponent wins by force{ $moves ->
         [0] { "" }
-        [one] { " " }with the next move
-       *[other] { " " }in at most { $moves } moves
-    }, which begins with { $answer }
+        [one] { " " }on the next move
+       *[other] , within { $moves } moves
+    }, beginning with { $answer }
 why-captures = with best play you { $better }; after the other move you { $other }
 why-balance =
     { $taken ->
@@ -716,10 +715,6 @@ why-balance =
             [0] capture { $taken } and lose nothing
            *[other] capture { $taken } and lose { $lost }
         }
-    }{ $moves ->
-        [0] { "" }
-       *[other] { " " }({ $line })
-    }
+    } ({ $line })
 why-no-capture = neither capture nor lose anything
 why-prevents = it rules out { $answer }, the best answer to the other move
-why-answers = best play goes on with { $line }, after the other move with { $other }

@@ -700,7 +700,6 @@ why-two = Pourquoi : { $first }, et { $second }.
 why-forces-win =
     il force le gain{ $moves ->
         [0] { "" }
-        [one] { " " }au coup suivant
        *[other] { " " }en { $moves } coups au plus
     }
 why-allows-win =
@@ -717,10 +716,6 @@ why-balance =
             [0] en prends { $taken } et n’en perds aucune
            *[other] en prends { $taken } et en perds { $lost }
         }
-    }{ $moves ->
-        [0] { "" }
-       *[other] { " " }({ $line })
-    }
+    } ({ $line })
 why-no-capture = ne prends et ne perds rien
 why-prevents = il empêche { $answer }, la meilleure réponse à l’autre coup
-why-answers = la meilleure suite est { $line }, après l’autre coup { $other }

@@ -697,7 +697,6 @@ why-two = Waarom: { $first }, en { $second }.
 why-forces-win =
     hij dwingt de winst af{ $moves ->
         [0] { "" }
-        [one] { " " }met de volgende zet
        *[other] { " " }in hooguit { $moves } zetten
     }
 why-allows-win =
@@ -714,10 +713,6 @@ why-balance =
             [0] sla je er { $taken } en verlies je niets
            *[other] sla je er { $taken } en verlies je er { $lost }
         }
-    }{ $moves ->
-        [0] { "" }
-       *[other] { " " }({ $line })
-    }
+    } ({ $line })
 why-no-capture = sla je niets en verlies je niets
 why-prevents = hij voorkomt { $answer }, het beste antwoord op de andere zet
-why-answers = de beste voortzetting is { $line }, na de andere zet { $other }

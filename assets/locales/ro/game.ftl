@@ -734,7 +734,6 @@ why-two = De ce este mai bună mutarea: { $first }, iar în plus { $second }.
 why-forces-win =
     forțează victoria{ $moves ->
         [0] { "" }
-        [one] { " " }la mutarea următoare
         [few] { " " }în cel mult { $moves } mutări
        *[other] { " " }în cel mult { $moves } de mutări
     }
@@ -753,10 +752,6 @@ why-balance =
             [0] capturezi { $taken } și nu pierzi nimic
            *[other] capturezi { $taken } și pierzi { $lost }
         }
-    }{ $moves ->
-        [0] { "" }
-       *[other] { " " }({ $line })
-    }
+    } ({ $line })
 why-no-capture = nu capturezi și nu pierzi nimic
 why-prevents = împiedică { $answer }, cel mai bun răspuns la cealaltă mutare
-why-answers = cea mai bună continuare este { $line }, iar după cealaltă mutare { $other }

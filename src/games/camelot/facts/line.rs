@@ -16,22 +16,41 @@ pub fn best_play(state: &State, mv: &Move, nodes: u64) -> BestPlay {
     let seat = state.mover();
     let mut at = state.clone();
     let first = follow(LineCaptures::default(), &mut at, mv, seat);
-    let (value, plies) = if let Some(result) = at.result() {
-        (worth_of(result, seat), Vec::new())
-    } else {
-        let line = engine::best_line(&at, nodes);
-        line.map_or_else(Default::default, |(value, line)| (-value, line))
+    let (value, plies) = value_at(&at, seat, nodes);
+    let (line, captures) = followed(at.clone(), first, &plies, seat);
+    let at_the_end = |moves: usize| {
+        for ply in &plies[..moves] {
+            if let Some(mv) = engine::shortest_move(&at, *ply) {
+                at.make(&mv);
+            }
+        }
+        value_at(&at, seat, nodes / 2).0
     };
-    let (line, captures) = followed(at, first, &plies, seat);
+    let captures = captures.and_then(|captures| captures.confirmed(value, at_the_end));
     BestPlay {
+        mv: mv.to_string(),
         value: value.clamp(-DECISIVE, DECISIVE) * MAN / 100,
         forced: is_won(value.abs()).then(|| Forced {
             wins: value > 0,
-            moves: Some((WIN - value.abs()).unsigned_abs().div_ceil(2)),
+            moves: Some(winning_moves(value)),
         }),
         line,
         captures,
     }
+}
+
+/// Within how many moves the winner wins: those of the line, and before it the move itself if it is the winner's.
+fn winning_moves(value: i32) -> u32 {
+    (WIN - value.abs()).unsigned_abs().div_ceil(2) + u32::from(value > 0)
+}
+
+/// What a position is worth to `seat`, and how both go on from it.
+fn value_at(at: &State, seat: Seat, nodes: u64) -> (i32, Vec<engine::Ply>) {
+    if let Some(result) = at.result() {
+        return (worth_of(result, seat), Vec::new());
+    }
+    let (value, line) = engine::best_line(at, nodes).unwrap_or_default();
+    (if at.mover() == seat { value } else { -value }, line)
 }
 
 /// What a result is worth to `seat`.

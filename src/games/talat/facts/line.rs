@@ -20,8 +20,16 @@ pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
     let mut at = state.clone();
     let first = follow(LineCaptures::default(), &mut at, mv, seat);
     let (value, wins, plies) = engine::best_line(&at, seat, nodes);
-    let (line, captures) = followed(at, first, &plies, seat);
+    let (line, captures) = followed(at.clone(), first, &plies, seat);
+    let at_the_end = |moves: usize| {
+        for mv in &plies[..moves] {
+            at.apply(Actor::Seat(at.turn), mv);
+        }
+        engine::best_line(&at, seat, nodes / 2).0
+    };
+    let captures = captures.and_then(|captures| captures.confirmed(value, at_the_end));
     BestPlay {
+        mv: mv.to_string(),
         value: value.clamp(-DECISIVE * 100, DECISIVE * 100) * POINT / 100,
         forced: wins.map(|wins| Forced { wins, moves: None }),
         line,
