@@ -43,8 +43,8 @@ pub struct LineCaptures {
 impl LineCaptures {
     /// These, unless the game is worth something else at the end of the line, by another search from there: then it is no best play.
     /// Values are in hundredths of the game's unit, of which best play may lose one.
-    pub fn confirmed(self, value: i32, at_the_end: impl FnOnce(usize) -> i32) -> Option<Self> {
-        ((at_the_end(self.moves) - value).abs() <= STRAYS).then_some(self)
+    pub fn confirmed(self, value: i32, at_the_end: impl FnOnce() -> i32) -> Option<Self> {
+        ((at_the_end() - value).abs() <= STRAYS).then_some(self)
     }
 
     /// These captures and those of the next move.

@@ -21,8 +21,8 @@ pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
     let first = follow(LineCaptures::default(), &mut at, mv, seat);
     let (value, wins, plies) = engine::best_line(&at, seat, nodes);
     let (line, captures) = followed(at.clone(), first, &plies, seat);
-    let at_the_end = |moves: usize| {
-        for mv in &plies[..moves] {
+    let at_the_end = || {
+        for mv in &plies {
             at.apply(Actor::Seat(at.turn), mv);
         }
         engine::best_line(&at, seat, nodes / 2).0
@@ -64,7 +64,12 @@ fn followed(
 ) -> (Vec<String>, Option<LineCaptures>) {
     let takes = |mv: &Move| matches!(mv, Move::Step(Step { takes: true, .. }));
     let (mut line, mut points) = (Vec::new(), Vec::new());
-    let is_safe = |at: &State| at.is_over() || at_risk(at, seat).is_empty();
+    let is_safe = |at: &State| {
+        let mut unguarded = at_risk(at, seat)
+            .into_iter()
+            .filter(|(_, is_guarded)| !is_guarded);
+        at.is_over() || unguarded.next().is_none()
+    };
     for mv in plies {
         let was_safe = is_safe(&at);
         let next = follow(captures, &mut at, *mv, seat);
