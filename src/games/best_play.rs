@@ -7,8 +7,6 @@ use zihin_rules::{Phrase, Value};
 const MARKED: i32 = 8;
 /// The most moves that a line is followed for.
 pub const MAX_MOVES: usize = 6;
-/// How much the value of a line may change along it, in hundredths of a man or a point.
-const STRAYS: i32 = 100;
 /// The weight of a result that is forced.
 const FORCED: u32 = 10_000;
 
@@ -42,9 +40,9 @@ pub struct LineCaptures {
 
 impl LineCaptures {
     /// These, unless the game is worth something else at the end of the line, by another search from there: then it is no best play.
-    /// Values are in hundredths of the game's unit, of which best play may lose one.
-    pub fn confirmed(self, value: i32, at_the_end: impl FnOnce() -> i32) -> Option<Self> {
-        ((at_the_end() - value).abs() <= STRAYS).then_some(self)
+    /// `most` is how far the two values may lie apart.
+    pub fn confirmed(self, value: i32, at_the_end: i32, most: i32) -> Option<Self> {
+        ((at_the_end - value).abs() <= most).then_some(self)
     }
 
     /// These captures and those of the next move.

@@ -11,6 +11,9 @@ const MAN: i32 = 40;
 /// A lead that decides the game, in hundredths of a man.
 const DECISIVE: i32 = 500;
 
+/// How far the value of best play may stray along its line, in hundredths of a man.
+const STRAYS: i32 = 100;
+
 /// How best play goes on after a move, by a search of so many positions.
 pub fn best_play(state: &State, mv: &Move, nodes: u64) -> BestPlay {
     let seat = state.mover();
@@ -26,7 +29,7 @@ pub fn best_play(state: &State, mv: &Move, nodes: u64) -> BestPlay {
         }
         value_at(&at, seat, nodes / 2).0
     };
-    let captures = captures.and_then(|captures| captures.confirmed(value, at_the_end));
+    let captures = captures.and_then(|captures| captures.confirmed(value, at_the_end(), STRAYS));
     BestPlay {
         mv: mv.to_string(),
         value: value.clamp(-DECISIVE, DECISIVE) * MAN / 100,

@@ -15,6 +15,9 @@ const POINT: i32 = 10;
 /// A lead that decides the game, in points.
 const DECISIVE: i32 = 10;
 
+/// How far the value of best play may stray along its line, in hundredths of a point: half of what a tower is worth.
+const STRAYS: i32 = 250;
+
 /// How best play goes on after a move of `seat`, by a search of so many positions: all others play against it.
 pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
     let mut at = state.clone();
@@ -27,7 +30,7 @@ pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
         }
         engine::best_line(&at, seat, nodes / 2).0
     };
-    let captures = captures.and_then(|captures| captures.confirmed(value, at_the_end));
+    let captures = captures.and_then(|captures| captures.confirmed(value, at_the_end(), STRAYS));
     BestPlay {
         mv: mv.to_string(),
         value: value.clamp(-DECISIVE * 100, DECISIVE * 100) * POINT / 100,
