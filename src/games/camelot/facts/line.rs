@@ -21,7 +21,7 @@ pub fn best_play(state: &State, mv: &Move, nodes: u64) -> BestPlay {
     let first = follow(LineCaptures::default(), &mut at, mv, seat);
     let (value, plies) = value_at(&at, seat, nodes);
     let (line, captures) = followed(at.clone(), first, &plies, seat);
-    let at_the_end = || {
+    let mut at_the_end = || {
         for ply in &plies {
             if let Some(mv) = engine::shortest_move(&at, *ply) {
                 at.make(&mv);

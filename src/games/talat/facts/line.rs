@@ -24,7 +24,7 @@ pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
     let first = follow(LineCaptures::default(), &mut at, mv, seat);
     let (value, wins, plies) = engine::best_line(&at, seat, nodes);
     let (line, captures) = followed(at.clone(), first, &plies, seat);
-    let at_the_end = || {
+    let mut at_the_end = || {
         for mv in &plies {
             at.apply(Actor::Seat(at.turn), mv);
         }
