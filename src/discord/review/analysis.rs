@@ -184,11 +184,13 @@ async fn first_page(
 
 /// What losses are counted in, and from where on they are mistakes.
 fn unit(unit: &LossUnit, words: &Wording) -> String {
-    let told = |bound| match unit.by_chance {
-        true => Value::from(
-            Phrase::new("analysis-percent").with("share", Value::decimal(bound * 100.0, 0)),
-        ),
-        false => Value::decimal(bound, 1),
+    let told = |bound: f64| {
+        if unit.by_chance {
+            let share = Value::decimal(bound * 100.0, 0);
+            Phrase::new("analysis-percent").with("share", share).into()
+        } else {
+            Value::decimal(bound, 1)
+        }
     };
     let [doubtful, bad, very_bad] = unit.bounds.map(told);
     let args = [("doubtful", doubtful), ("bad", bad), ("very_bad", very_bad)];
