@@ -184,7 +184,10 @@ fn write_mistake(
         args: args.into(),
     };
     writeln!(out, "{}", english(&line))?;
-    for more in [mistake.chances(), mistake.why()].into_iter().flatten() {
+    for more in [mistake.chances(), mistake.ask_why()()]
+        .into_iter()
+        .flatten()
+    {
         writeln!(out, "    {}", english(&more))?;
     }
     Ok(())

@@ -5,7 +5,7 @@ use zihin_rules::{Phrase, Value};
 
 /// A difference that is no mere error of a search.
 const MARKED: i32 = 8;
-/// The most moves that a line is followed for.
+/// The most moves of a line that are told.
 pub const MAX_MOVES: usize = 6;
 /// The weight of a result that is forced.
 const FORCED: u32 = 10_000;

@@ -73,7 +73,8 @@ pub trait Presentation: State {
     }
 
     /// Why `better` is a better move than `other`, or good if there is no other,
-    /// in one sentence of facts that the rules can count. It names the squares as the player to move does. None if no fact decides, which is the default.
+    /// in one sentence of facts that the rules can count, or of what a search finds. It names the squares as the player to move does.
+    /// None if no reason is found, which is the default.
     fn why(&self, _better: &Self::Move, _other: Option<&Self::Move>) -> Option<Phrase> {
         None
     }

@@ -11,7 +11,7 @@ const LEAST: u32 = 20;
 pub struct Reason {
     /// How much it decides, in the game's own unit: only reasons of the same game are compared.
     pub weight: u32,
-    /// The fact as a clause, whose subject is the move.
+    /// The fact as a clause.
     pub clause: Phrase,
 }
 

@@ -252,13 +252,13 @@ camelot-why-threatens =
     er droht { $charge ->
         [0] { $move }
        *[other] die Ritterattacke { $move }
-    } und gewinnt damit { $taken ->
+    }, was { $taken ->
         [one] eine Figur
        *[other] { $taken } Figuren
     }{ $lost ->
         [0] { "" }
        *[other] { " " }gegen { $lost }
-    }
+    } gewinnt
 camelot-why-lane = er öffnet den Weg für einen Galopp von { $from } nach { $to }
 camelot-why-nearer =
     deine zwei vordersten Figuren stehen näher an der gegnerischen Burg, zusammen { $count } Schritte{ $compared ->
@@ -273,7 +273,7 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Verluste werden in Bauern und in Gewinnchancen gezählt, ein Remis als halber Sieg: In einer ausgeglichenen Stellung hebt ein Bauer mehr die Gewinnchance von 50 auf 65 %; wer fünf Bauern mehr hat oder den Sieg erzwingen kann, hat gewonnen. Ein Zug, der { $doubtful } der Gewinnchance verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht.
+camelot-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Verluste werden in Bauern und in Gewinnchancen gezählt, ein Remis als halber Sieg: In einer ausgeglichenen Stellung hebt ein Bauer mehr die Gewinnchance von 50 auf 65 %; wer fünf Bauern mehr hat oder den Sieg erzwingen kann, hat gewonnen. Ein Zug, der die Gewinnchance um { $doubtful } Prozentpunkte senkt, ist zweifelhaft, um { $bad } schlecht, um { $very_bad } sehr schlecht.
 camelot-analysis-chances = Gewinnchance mit dem besseren Zug → dem gespielten: { $win } → { $win_now }.
 camelot-heading-win = Sieg
 camelot-analysis-men = { $amount } Bauern

@@ -703,7 +703,6 @@ why-forces-win =
 why-allows-win =
     nach dem anderen Zug ist die Niederlage{ $moves ->
         [0] { "" }
-        [one] { " " }im nächsten Zug
        *[other] { " " }in höchstens { $moves } Zügen
     } erzwungen, beginnend mit { $answer }
 why-captures = bei besten Zügen { $better }; nach dem anderen Zug { $other }
@@ -716,4 +715,4 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = schlägst du nichts und verlierst nichts
-why-prevents = er verhindert { $answer }, die beste Antwort auf den anderen Zug
+why-prevents = er lässt { $answer } nicht zu, die beste Antwort auf den anderen Zug

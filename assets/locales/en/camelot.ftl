@@ -272,7 +272,7 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# A decision counts if there was a choice and the game was open. Losses are counted in men and in chances to win, a draw being half a win: in an even position, a man more raises the chance from 50% to 65%; five men ahead, or a forced win, is as good as won. A move that loses { $doubtful } of the chance to win is doubtful, { $bad } bad, { $very_bad } very bad.
+camelot-analysis-unit = -# A decision counts if there was a choice and the game was open. Losses are counted in men and in chances to win, a draw being half a win: in an even position, a man more raises the chance from 50% to 65%; five men ahead, or a forced win, is as good as won. A move that lowers the chance to win by { $doubtful } percentage points is doubtful, by { $bad } bad, by { $very_bad } very bad.
 camelot-analysis-chances = Chance to win with the better move → the one played: { $win } → { $win_now }.
 camelot-heading-win = Win
 camelot-analysis-men = { $amount } men

@@ -702,9 +702,8 @@ why-forces-win =
        *[other] , within { $moves } moves
     }
 why-allows-win =
-    after the other move the opponent wins by force{ $moves ->
+    after the other move you lose by force{ $moves ->
         [0] { "" }
-        [one] { " " }on the next move
        *[other] , within { $moves } moves
     }, beginning with { $answer }
 why-captures = with best play you { $better }; after the other move you { $other }
@@ -717,4 +716,4 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = neither capture nor lose anything
-why-prevents = it rules out { $answer }, the best answer to the other move
+why-prevents = it does not allow { $answer }, the best answer to the other move

@@ -253,8 +253,8 @@ camelot-why-saves =
     }
 camelot-why-threatens =
     il menace { $charge ->
-        [0] de { $move }
-       *[other] de la charge { $move }
+        [0] { $move }
+       *[other] la charge { $move }
     }, qui gagne { $taken ->
         [one] { $taken } pièce
        *[other] { $taken } pièces
@@ -276,7 +276,7 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Les pertes se comptent en pions et en chances de gagner, une nulle valant un demi-gain : dans une position égale, un pion de plus fait passer la chance de 50 à 65 % ; un camp qui a cinq pions d’avance, ou peut imposer le gain, a gagné. Un coup qui perd { $doubtful } des chances de gagner est douteux, { $bad } mauvais, { $very_bad } très mauvais.
+camelot-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte. Les pertes se comptent en pions et en chances de gagner, une nulle valant un demi-gain : dans une position égale, un pion de plus fait passer la chance de 50 à 65 % ; un camp qui a cinq pions d’avance, ou peut imposer le gain, a gagné. Un coup qui baisse la chance de gagner de { $doubtful } points de pourcentage est douteux, de { $bad } mauvais, de { $very_bad } très mauvais.
 camelot-analysis-chances = Chances de gagner avec le meilleur coup → le coup joué : { $win } → { $win_now }.
 camelot-heading-win = Victoire
 camelot-analysis-men =

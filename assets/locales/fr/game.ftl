@@ -705,7 +705,6 @@ why-forces-win =
 why-allows-win =
     après l’autre coup, la défaite est forcée{ $moves ->
         [0] { "" }
-        [one] { " " }au coup suivant
        *[other] { " " }en { $moves } coups au plus
     }, à commencer par { $answer }
 why-captures = avec les meilleurs coups, tu { $better } ; après l’autre coup, tu { $other }
@@ -718,4 +717,4 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = ne prends et ne perds rien
-why-prevents = il empêche { $answer }, la meilleure réponse à l’autre coup
+why-prevents = il ne permet pas { $answer }, la meilleure réponse à l’autre coup

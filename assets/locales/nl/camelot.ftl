@@ -252,7 +252,7 @@ camelot-why-threatens =
     hij dreigt met { $charge ->
         [0] { $move }
        *[other] de charge { $move }
-    }, die { $taken ->
+    }, wat { $taken ->
         [one] één stuk
        *[other] { $taken } stukken
     } wint{ $lost ->
@@ -273,7 +273,7 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was. Verlies wordt geteld in pionnen en in winstkansen, waarbij remise een halve winst is: in een gelijke stelling brengt een pion meer de kans van 50% op 65%; wie vijf pionnen voor staat of de winst kan afdwingen, heeft gewonnen. Een zet die { $doubtful } van de winstkans verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht.
+camelot-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was. Verlies wordt geteld in pionnen en in winstkansen, waarbij remise een halve winst is: in een gelijke stelling brengt een pion meer de kans van 50% op 65%; wie vijf pionnen voor staat of de winst kan afdwingen, heeft gewonnen. Een zet die de winstkans met { $doubtful } procentpunten verlaagt is twijfelachtig, met { $bad } slecht, met { $very_bad } heel slecht.
 camelot-analysis-chances = Winstkans met de betere zet → de gespeelde: { $win } → { $win_now }.
 camelot-heading-win = Winst
 camelot-analysis-men = { $amount } pion

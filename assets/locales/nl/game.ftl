@@ -702,7 +702,6 @@ why-forces-win =
 why-allows-win =
     na de andere zet is het verlies{ $moves ->
         [0] { "" }
-        [one] { " " }met de volgende zet
        *[other] { " " }in hooguit { $moves } zetten
     } afgedwongen, te beginnen met { $answer }
 why-captures = met de beste zetten { $better }; na de andere zet { $other }
@@ -715,4 +714,4 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = sla je niets en verlies je niets
-why-prevents = hij voorkomt { $answer }, het beste antwoord op de andere zet
+why-prevents = hij laat { $answer } niet toe, het beste antwoord op de andere zet

@@ -303,7 +303,7 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. Pierderile se numără în pioni și în șanse de câștig, remiza fiind o jumătate de victorie: într-o poziție egală, un pion în plus ridică șansa de la 50% la 65%; cine are cinci pioni în plus sau poate forța victoria a câștigat. O mutare care pierde { $doubtful } din șansa de câștig este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
+camelot-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. Pierderile se numără în pioni și în șanse de câștig, remiza fiind o jumătate de victorie: într-o poziție egală, un pion în plus ridică șansa de la 50% la 65%; cine are cinci pioni în plus sau poate forța victoria a câștigat. O mutare care scade șansa de câștig cu { $doubtful } puncte procentuale este îndoielnică, cu { $bad } greșită, cu { $very_bad } foarte greșită.
 camelot-analysis-chances = Șansa de câștig cu mutarea mai bună → cu cea jucată: { $win } → { $win_now }.
 camelot-heading-win = Victorie
 camelot-analysis-men = { $amount } pioni

@@ -740,7 +740,6 @@ why-forces-win =
 why-allows-win =
     după cealaltă mutare înfrângerea e forțată{ $moves ->
         [0] { "" }
-        [one] { " " }la mutarea următoare
         [few] { " " }în cel mult { $moves } mutări
        *[other] { " " }în cel mult { $moves } de mutări
     }, începând cu { $answer }
@@ -754,4 +753,4 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = nu capturezi și nu pierzi nimic
-why-prevents = împiedică { $answer }, cel mai bun răspuns la cealaltă mutare
+why-prevents = nu permite { $answer }, cel mai bun răspuns la cealaltă mutare

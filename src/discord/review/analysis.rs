@@ -17,6 +17,7 @@ use serenity::all::ButtonStyle;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
+use tokio::task::spawn_blocking;
 use zihin_ids::{Ply, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::GameRow;
@@ -184,10 +185,10 @@ async fn first_page(
 
 /// What losses are counted in, and from where on they are mistakes.
 fn unit(unit: &LossUnit, words: &Wording) -> String {
+    // Chances are told in percentage points.
     let told = |bound: f64| {
         if unit.by_chance {
-            let share = Value::decimal(bound * 100.0, 0);
-            Phrase::new("analysis-percent").with("share", share).into()
+            Value::decimal(bound * 100.0, 0)
         } else {
             Value::decimal(bound, 1)
         }
@@ -210,7 +211,8 @@ async fn one_mistake(
         describe(mistake, count, words),
     ];
     lines.extend(mistake.chances().map(|chances| words.say(&chances)));
-    lines.extend(mistake.why().map(|why| words.say(&why)));
+    let why = spawn_blocking(mistake.ask_why()).await;
+    lines.extend(why.ok().flatten().map(|why| words.say(&why)));
     let board = mistake.scene(&row.names()).ok_or(PlayError::NoSuchPath)?;
     let compose = |context: &PanelContext<'_>| mistake.with_table(board, context);
     let picture = request.draw_panel([], Scope::of(row), words, compose);

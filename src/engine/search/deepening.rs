@@ -29,19 +29,27 @@ pub struct Found<P> {
 /// `past` are the keys of the positions before this one, the latest last: a repeated position counts as drawn.
 /// If the search is stopped before it has tried a move, the value is the static one.
 pub fn search<N: Node>(root: &N, past: &[u64], limits: Limits<'_>) -> Option<Found<N::Ply>> {
+    let mut plies = Vec::new();
+    root.plies(MoveSet::All, &mut plies);
+    // With a single legal move, one ply is enough to estimate the value.
+    let deepest = if plies.len() == 1 {
+        1
+    } else {
+        deepest::<N>(limits)
+    };
     let mut walk = Searcher::new(past, limits);
-    deepen(root, limits, &mut walk)
+    deepen(root, deepest, &mut walk)
 }
 
-/// The value of a position for the side that searches, and how both sides go on if they play best: the moves of which the
-/// search is sure, the best move first. None if there are no moves.
+/// The value of a position for its mover, and how both sides go on if they play best, as far as the search has kept it,
+/// the best move first. None if there are no moves.
 pub fn best_line<N: Node>(
     root: &N,
     past: &[u64],
     limits: Limits<'_>,
 ) -> Option<(i32, Vec<N::Ply>)> {
     let mut walk = Searcher::new(past, limits);
-    let found = deepen(root, limits, &mut walk)?;
+    let found = deepen(root, deepest::<N>(limits), &mut walk)?;
     let mut line = vec![found.ply];
     let mut node = root.after(found.ply);
     while line.len() < MAX_LINE
@@ -54,11 +62,8 @@ pub fn best_line<N: Node>(
     Some((found.value, line))
 }
 
-fn deepen<N: Node>(
-    root: &N,
-    limits: Limits<'_>,
-    walk: &mut Searcher<'_, N>,
-) -> Option<Found<N::Ply>> {
+/// Searches one ply deep, then two and so on.
+fn deepen<N: Node>(root: &N, deepest: u8, walk: &mut Searcher<'_, N>) -> Option<Found<N::Ply>> {
     let mut plies = Vec::new();
     root.plies(MoveSet::All, &mut plies);
     let mut found = Found {
@@ -66,9 +71,6 @@ fn deepen<N: Node>(
         value: root.value(),
         nodes: 0,
     };
-    // With a single legal move, one ply is enough to estimate the value.
-    let is_forced = plies.len() == 1;
-    let deepest = if is_forced { 1 } else { deepest::<N>(limits) };
     for depth in 1..=deepest {
         let best = walk.iterate(root, depth);
         found.nodes = walk.nodes();

@@ -23,6 +23,7 @@ use position::Position;
 use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::sync::Notify;
+use tokio::task::spawn_blocking;
 use zihin_games::Puzzle;
 use zihin_ids::{ChannelId, UserId};
 use zihin_rules::{Actor, Click, GameInfo, Phrase};
@@ -239,13 +240,14 @@ impl Puzzles {
         let other = played.as_deref().filter(|_| !is_right);
         let other = other.unwrap_or(&position.puzzle.next);
         let side = self.people.preferences(user).await?.side;
+        let why = spawn_blocking(position.ask_why(other)).await.ok().flatten();
         Ok(PuzzleAnswer {
             info: position.info,
             difficulty: position.puzzle.difficulty,
             is_right,
             is_first,
             is_open,
-            why: position.why(other),
+            why,
             scene: position.solution(&*after, side.viewer(position.seat)),
             best: best.clone(),
             next: position.puzzle.next.clone(),
@@ -264,7 +266,7 @@ impl Puzzles {
         task: &PuzzleTask,
     ) -> Result<(&'static GameInfo, [String; 2], Option<Phrase>), PlayError> {
         let position = self.shipped(task)?;
-        let why = position.why(&position.puzzle.next);
+        let why = position.ask_why(&position.puzzle.next)();
         let Puzzle { best, next, .. } = position.puzzle;
         Ok((position.info, [best, next], why))
     }

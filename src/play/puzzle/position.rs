@@ -59,11 +59,15 @@ impl Position {
         })
     }
 
-    /// Why the best move is better than another one, or good if no fact speaks against that one.
-    pub fn why(&self, other: &str) -> Option<Phrase> {
-        let (actor, best) = (Actor::Seat(self.seat), &self.puzzle.best);
-        let compared = self.state.why(actor, best, Some(other));
-        compared.or_else(|| self.state.why(actor, best, None))
+    /// Finds out why the best move is better than another one, or good if nothing speaks against that one.
+    /// It may search, so a task calls it on another thread.
+    pub fn ask_why(&self, other: &str) -> impl FnOnce() -> Option<Phrase> + Send + use<> {
+        let (state, actor) = (self.state.boxed(), Actor::Seat(self.seat));
+        let [best, other] = [&*self.puzzle.best, other].map(str::to_owned);
+        move || {
+            let compared = state.why(actor, &best, Some(&other));
+            compared.or_else(|| state.why(actor, &best, None))
+        }
     }
 
     /// The board after the best move, with the move.

@@ -67,7 +67,7 @@ pub type Weighed = (u32, Fact);
 pub struct Moved {
     /// The other side is to move.
     pub after: Position,
-    /// Its own captures, and their worth in men.
+    /// Its own captures.
     pub taken: u32,
     /// What they are worth, in men.
     pub gained: i32,

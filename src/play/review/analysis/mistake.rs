@@ -38,11 +38,13 @@ impl Mistake<'_> {
         self.before()?.as_dice()?.to_play()
     }
 
-    /// Why the better move is better, if a fact decides.
-    pub fn why(&self) -> Option<Phrase> {
-        let (best, made) = (&self.decision.best().mv, &self.decision.made().mv);
-        self.before()?
-            .why(Actor::Seat(self.seat()), best, Some(made))
+    /// Finds out why the better move is better, if there is a reason. It may search, so a task calls it on another thread.
+    pub fn ask_why(&self) -> impl FnOnce() -> Option<Phrase> + Send + use<> {
+        let state = self.before().map(AnyState::boxed);
+        let judged = [self.decision.best(), self.decision.made()];
+        let [best, made] = judged.map(|judged| judged.mv.clone());
+        let actor = Actor::Seat(self.seat());
+        move || state?.why(actor, &best, Some(&made))
     }
 
     /// The board before the mistake with the move made and the better one, from the side of its player.
