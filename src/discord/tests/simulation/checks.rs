@@ -85,9 +85,10 @@ async fn check_post(bot: &Bot, discord: &SimulatedDiscord, game: GameId) {
         "game {game} does not show its newest state: {stored:?}, {log:?}"
     );
     assert_eq!(
-        (stored.post.attempt, stored.post.old.len()),
-        (None, 0),
-        "game {game} is still being posted"
+        (&stored.post.attempt, stored.post.old.len()),
+        (&None, 0),
+        "game {game} is still being posted: {:?}",
+        stored.post
     );
     let (channel, message) = row.message.expect("a message");
     let boards = boards_of(discord, game);
