@@ -228,12 +228,14 @@ mod tests {
     fn a_reason_agrees_with_what_the_search_finds() {
         let even = play(0, 0, &["a-b"]);
         let worse = play(-40, -40, &["cxd"]);
-        let positional = play(-40, 0, &["c-d"]);
+        let positional = play(-90, 0, &["c-d"]);
         assert!(why([&even, &worse], 0).contains("why-captures"));
         assert_eq!(why([&worse, &even], 40), "");
-        // A fact that weighs a third of the loss explains it, one that weighs less does not, nor one that weighs thrice as much.
-        assert!(why([&even, &positional], 30).contains("analysis-bad"));
-        for weight in [13, 121] {
+        // A fact explains a loss if it weighs between a third of it and thrice as much.
+        for weight in [30, 270] {
+            assert!(why([&even, &positional], weight).contains("analysis-bad"));
+        }
+        for weight in [29, 271] {
             let other = why([&even, &positional], weight);
             assert!(other.contains("why-prevents"), "{other}");
         }

@@ -691,7 +691,7 @@ refused-word-added = You have added a word to these dice already.
 refused-no-fair-dice = The dice of this game cannot be verified, so nothing can be added to them.
 refused-word = A word has at most { $most } letters, digits, spaces, hyphens and full stops.
 
-## Why a move is better: clauses whose subject is the move. $other is the same number after the other move; $compared is 0 if there is none.
+## Why a move is better: clauses. $other is the same number after the other move; $compared is 0 if there is none.
 
 why = Why: { $first }.
 why-two = Why: { $first }, and { $second }.

@@ -124,11 +124,11 @@ fn judge(
     }
     let also: Vec<&str> = chosen.values().map(String::as_str).collect();
     let ranked = referee.rank(state, &also)?;
-    let glance = ranked.iter();
-    let Some(glance) = glance.max_by(|a, b| a.at_a_glance.total_cmp(&b.at_a_glance)) else {
+    let plays = ranked.iter();
+    let Some(play) = plays.max_by(|a, b| a.static_value.total_cmp(&b.static_value)) else {
         return Ok(None);
     };
-    chosen.insert(STATIC.to_owned(), glance.text.clone());
+    chosen.insert(STATIC.to_owned(), play.text.clone());
     Judged::new(state.to_string(), &ranked, &chosen).map(Some)
 }
 

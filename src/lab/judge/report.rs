@@ -169,7 +169,7 @@ mod tests {
         let ranked = ranked.map(|(play, value)| RankedPlay {
             text: play.to_owned(),
             value,
-            at_a_glance: value,
+            static_value: value,
         });
         let chosen = ["hard", "master"].map(str::to_owned).into_iter();
         let chosen: BTreeMap<_, _> = chosen.zip(plays.map(str::to_owned)).collect();

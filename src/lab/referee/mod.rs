@@ -45,7 +45,7 @@ pub struct RankedPlay {
     /// What it is worth to its player, in points: equity, normalised to the stakes of the match if there is one, times ten.
     pub value: f64,
     /// The same by the referee's static evaluation.
-    pub at_a_glance: f64,
+    pub static_value: f64,
 }
 
 impl Referee {
@@ -93,10 +93,10 @@ impl Referee {
         let (quick, kept): (Vec<f64>, Vec<LegalResult>) = ranked.into_iter().unzip();
         let values = self.values(state, seat, &kept, self.plies)?;
         let plays = kept.iter().zip(quick).zip(values);
-        let plays = plays.map(|((result, at_a_glance), value)| RankedPlay {
+        let plays = plays.map(|((result, static_value), value)| RankedPlay {
             text: text(result),
             value,
-            at_a_glance,
+            static_value,
         });
         let mut plays: Vec<RankedPlay> = plays.collect();
         plays.sort_by(|a, b| b.value.total_cmp(&a.value));

@@ -210,7 +210,7 @@ fn check_line(state: &State, mv: &Move) {
     if let Some(captures) = play.captures {
         let said = (captures.taken, captures.lost);
         assert_eq!(counted[captures.moves], said, "{state} {mv} {play:?}");
-        // Where the captures end, no quiet move of the line is followed by another capture.
+        // The line is told no further than its last capture.
         assert!(
             counted[..captures.moves]
                 .iter()
