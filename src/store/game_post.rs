@@ -30,8 +30,9 @@ impl MessageLog<'_> {
         let Some(row) = row else {
             return Ok(None);
         };
-        if row.shown.is_none() && row.attempt.is_none() && row.ping_ply.is_none() {
-            // A message that is replaced has been posted, so there are no lists.
+        let is_new = row.is_answer.is_none() && row.ping_ply.is_none();
+        if is_new {
+            // Nothing was ever posted, so there are no lists.
             return Ok(Some(row.with(&[])));
         }
         let lists = query(

@@ -273,7 +273,7 @@ camelot-why-guards =
 
 ## The analysis.
 
-camelot-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Verluste werden in Bauern und in Gewinnchancen gezählt, ein Remis als halber Sieg: In einer ausgeglichenen Stellung hebt ein Bauer mehr die Gewinnchance von 50 auf 65 %; wer fünf Bauern mehr hat oder den Sieg erzwingen kann, hat gewonnen. Ein Zug, der die Gewinnchance um { $doubtful } Prozentpunkte senkt, ist zweifelhaft, um { $bad } schlecht, um { $very_bad } sehr schlecht.
+camelot-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war. Verluste werden in Bauern und in Gewinnchancen gezählt, ein Remis als halber Sieg: In einer ausgeglichenen Stellung hebt ein Bauer mehr die Gewinnchance von 50 auf 65 %; wer fünf Bauern mehr hat oder den Sieg erzwingen kann, hat gewonnen. Ein Zug, der die Gewinnchance um { $doubtful } Prozentpunkte senkt, ist zweifelhaft, um { $bad } schlecht, um { $very_bad } sehr schlecht.
 camelot-analysis-chances = Gewinnchance mit dem besseren Zug → dem gespielten: { $win } → { $win_now }.
 camelot-heading-win = Sieg
 camelot-analysis-men = { $amount } Bauern

@@ -578,7 +578,7 @@ analysis-signed =
         [minus] −{ $amount }
        *[none] { $amount }
     }
-analysis-percent = { $share } %
+analysis-percent = { $share } %
 analysis-points = { $amount } Punkte
 analysis-without-luck-match = Ohne das Würfelglück hätte { $player } das Match mit einer Wahrscheinlichkeit von { $result } gewonnen.
 analysis-without-luck-game = Ohne das Würfelglück wäre { $player } auf { $result } Punkte gekommen.

@@ -576,7 +576,7 @@ analysis-signed =
         [minus] −{ $amount }
        *[none] { $amount }
     }
-analysis-percent = { $share } %
+analysis-percent = { $share } %
 analysis-points =
     { $amount ->
         [one] { $amount } point

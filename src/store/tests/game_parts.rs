@@ -298,7 +298,10 @@ async fn a_message_is_known_while_its_game_goes_on(database: &Database) {
     };
     messages.record(key, posted).await.unwrap();
     assert_ne!(messages.stamp(game).await.unwrap(), stamp);
-    assert_eq!(messages.get(key).await.unwrap().old, [old]);
+    let post = messages.get(key).await.unwrap();
+    assert_eq!(post.old, [old]);
+    let stored = messages.of_game(game).await.unwrap().unwrap();
+    assert_eq!(stored.post, post, "what it shows is not known");
     assert_eq!(messages.key_of(MessageId(2)).await.unwrap(), Some(key));
     assert_eq!(messages.key_of(MessageId(404)).await.unwrap(), None);
     let shown = store.games().by_message(MessageId(2)).await.unwrap();
