@@ -1,69 +1,117 @@
 //! `zihin-lab train`: the same result on any number of threads and in any number of runs.
 
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
-use std::{fs, str};
 use tempfile::tempdir;
 
 const NETS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/table.net");
 
-fn train(checkpoint: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_zihin-lab"))
-        .args(["train", "table", "--checkpoint"])
-        .arg(checkpoint)
-        .args(args)
-        .output()
-        .unwrap()
+/// Two rounds of two short games.
+const ROUNDS: &[&str] = &["--games=2", "--nodes=60", "--passes=2"];
+/// Two steps from the shipped nets, whose size does not depend on their number.
+const STEPS: &[&str] = &["--from", NETS, "--batch=6", "--last-rate=0.001"];
+
+/// Short trainings, and the fingerprints of the nets that they make.
+const EXPECTED: [(&str, &[&str], u64); 3] = [
+    ("camelot", ROUNDS, 0xC798_9CB6_7233_7731),
+    ("talat", ROUNDS, 0xBE36_6E9A_F246_47C6),
+    ("table", STEPS, 0xF277_AA14_52CF_9FFC),
+];
+
+fn run(game: &str, out: &Path, args: &[&[&str]]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_zihin-lab"));
+    command.args(["train", game, "--out"]).arg(out);
+    command.args(args.concat()).output().unwrap()
 }
 
-/// Trains the shipped nets for some steps, whose size does not depend on their number.
-fn steps(checkpoint: &Path, steps: &str, threads: &str) {
-    let rate = ["--rate", "0.001", "--last-rate", "0.001"];
-    let args = [
-        "--from",
-        NETS,
-        "--batch",
-        "6",
-        "--steps",
-        steps,
-        "--threads",
-        threads,
-    ];
-    let output = train(checkpoint, &[&args[..], &rate].concat());
+/// The net that a training makes.
+fn train(game: &str, out: &Path, args: &[&[&str]]) -> Vec<u8> {
+    let output = run(game, out, args);
     assert!(output.status.success(), "{output:?}");
+    fs::read(out).unwrap()
+}
+
+/// What a training that is refused says.
+fn refused(game: &str, out: &Path, args: &[&[&str]]) -> String {
+    let output = run(game, out, args);
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// Changes a file as if the training had been killed earlier.
+fn cut(path: &Path, change: impl Fn(&mut Vec<u8>)) {
+    let mut bytes = fs::read(path).unwrap();
+    change(&mut bytes);
+    fs::write(path, bytes).unwrap();
+}
+
+/// A number that depends on every byte: FNV-1a, 64 bits.
+fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
+    })
 }
 
 #[test]
-fn training_is_the_same_on_any_number_of_threads_and_in_any_number_of_runs() {
-    let folder = tempdir().unwrap();
-    let [whole, parts] = ["whole", "parts"].map(|name| folder.path().join(name));
-    steps(&whole, "2", "3");
-    steps(&parts, "1", "1");
-    steps(&parts, "2", "2");
-    assert_eq!(fs::read(&whole).unwrap(), fs::read(&parts).unwrap());
-    let nets = fs::read(folder.path().join("whole.net")).unwrap();
-    assert_eq!(nets.len(), fs::read(NETS).unwrap().len());
-    assert_ne!(nets, fs::read(NETS).unwrap());
+fn a_short_training_makes_the_bytes_that_it_always_makes_however_often_it_is_interrupted() {
+    for (game, args, expected) in EXPECTED {
+        let folder = tempdir().unwrap();
+        let out = folder.path().join("net");
+        let (kept, [steps, fewer]): (_, [&[&str]; 2]) = match game {
+            "table" => ("state", [&["--steps=2"], &["--steps=1"]]),
+            _ => ("games", [&[], &[]]),
+        };
+        let kept = out.with_added_extension(kept);
+        let whole = train(game, &out, &[args, steps, &["--threads=3"]]);
+        assert_eq!(fingerprint(&whole), expected, "{game}");
+        let anew = train(game, &out, &[args, fewer, &["--seed=2"]]);
+        assert_ne!(anew, whole, "{game}");
+        train(game, &out, &[args, fewer]);
+        if game == "table" {
+            // The state after the first step is the same whatever number of steps the header says.
+            cut(&kept, |bytes| {
+                let at = bytes.windows(8).position(|bytes| bytes == b"steps 1,");
+                bytes[at.unwrap() + 6] = b'2';
+            });
+        } else {
+            cut(&kept, |bytes| bytes.truncate(bytes.len() - 300));
+            fs::remove_file(out.with_added_extension("2")).unwrap();
+        }
+        let (before, resume) = (fs::read(&kept).unwrap(), &["--threads=1", "--resume"]);
+        let other = refused(game, &out, &[args, steps, resume, &["--seed=2"]]);
+        assert!(other.contains("made with other arguments"), "{other}");
+        assert_eq!(fs::read(&kept).unwrap(), before, "{game}");
+        assert_eq!(train(game, &out, &[args, steps, resume]), whole, "{game}");
+    }
+}
+
+#[test]
+fn a_training_whose_games_are_gone_does_not_go_on_with_its_nets() {
+    let (folder, (game, args, expected)) = (tempdir().unwrap(), EXPECTED[1]);
+    let out = folder.path().join("net");
+    train(game, &out, &[args, &["--seed=2"]]);
+    fs::remove_file(out.with_added_extension("games")).unwrap();
+    let anew = train(game, &out, &[args, &["--resume"]]);
+    assert_eq!(fingerprint(&anew), expected);
 }
 
 #[test]
 fn training_refuses_unusable_files_and_sizes_and_says_what_to_do() {
     let folder = tempdir().unwrap();
     let there = folder.path().join("there");
-    fs::write(&there, b"something else").unwrap();
+    fs::write(there.with_added_extension("state"), "something else").unwrap();
     let nowhere = folder.path().join("no/folder");
     let cases: [(&Path, &[&str], &str); 5] = [
-        (&there, &[], "choose another file"),
+        (&there, &["--resume"], "made with other arguments"),
         (&nowhere, &["--from", NETS], "cannot write"),
         (&nowhere, &["--hidden", "5,64,32"], "multiples of 32"),
         (&nowhere, &["--hidden", "0,64,32"], "above 0"),
         (&nowhere, &["--from", "Cargo.toml"], "zihin-lab train table"),
     ];
-    for (checkpoint, args, reason) in cases {
-        let output = train(checkpoint, args);
-        let stderr = str::from_utf8(&output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{stderr}");
-        assert!(stderr.contains(reason), "{stderr}");
+    for (out, args, reason) in cases {
+        let said = refused("table", out, &[args]);
+        assert!(said.contains(reason), "{said}");
     }
 }
 
@@ -81,66 +129,8 @@ fn numbers_out_of_range_are_wrong_usage() {
         "--lambda=1.5",
         "--lambda=NaN",
     ] {
-        let output = train(&file, &["--from", NETS, "--steps", "1", args]);
+        let output = run("table", &file, &[&["--steps=1", args]]);
         assert_eq!(output.status.code(), Some(2), "{args}: {output:?}");
         assert!(!file.exists(), "{args}");
-    }
-}
-
-/// Trains a game's net in rounds of two short games.
-fn rounds(game: &str, out: &Path, args: &[&str]) -> Vec<u8> {
-    let output = run_rounds(game, out, args);
-    assert!(output.status.success(), "{output:?}");
-    fs::read(out).unwrap()
-}
-
-fn run_rounds(game: &str, out: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_zihin-lab"))
-        .args([
-            "train",
-            game,
-            "--games=2",
-            "--nodes=60",
-            "--passes=2",
-            "--out",
-        ])
-        .arg(out)
-        .args(args)
-        .output()
-        .unwrap()
-}
-
-/// The fingerprints of the nets that a short training makes.
-const EXPECTED: [(&str, u64); 2] = [
-    ("camelot", 0xC798_9CB6_7233_7731),
-    ("talat", 0xBE36_6E9A_F246_47C6),
-];
-
-/// A number that depends on every byte: FNV-1a, 64 bits.
-fn fingerprint(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
-    })
-}
-
-#[test]
-fn a_short_training_in_rounds_makes_the_bytes_that_it_always_makes() {
-    for (game, expected) in EXPECTED {
-        let folder = tempdir().unwrap();
-        let out = folder.path().join("net");
-        let whole = rounds(game, &out, &["--threads=2"]);
-        assert_eq!(fingerprint(&whole), expected, "{game}");
-        // As if it had been killed while the last games were written.
-        let games = out.with_added_extension("games");
-        let text = fs::read(&games).unwrap();
-        fs::write(&games, &text[..text.len() - 300]).unwrap();
-        fs::remove_file(out.with_added_extension("2")).unwrap();
-        let resumed = rounds(game, &out, &["--threads=1", "--resume"]);
-        assert_eq!(resumed, whole, "{game}");
-        let other = run_rounds(game, &out, &["--resume", "--seed=2"]);
-        let reason = str::from_utf8(&other.stderr).unwrap();
-        assert!(reason.contains("other arguments"), "{reason}");
-        assert_eq!(fs::read(&out).unwrap(), whole, "{game}");
-        assert_ne!(rounds(game, &out, &["--seed=2"]), whole, "{game}");
     }
 }

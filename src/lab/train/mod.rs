@@ -2,7 +2,7 @@
 //! Table's learn after every few games and average over dice (`table`); the others' learn in rounds from the search (`rounds`).
 
 mod rounds;
-mod step_size;
+mod run;
 mod table;
 
 use anyhow::Result;

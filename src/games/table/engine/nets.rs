@@ -1,4 +1,4 @@
-//! The nets and their file format, that of `assets/table.net` and of the trainer's checkpoints.
+//! The nets and their file format, that of `assets/table.net`.
 //!
 //! A name of 16 bytes, then for each net (contact, race, scout) its inputs, hidden neurons and outputs as 32-bit numbers, then the weights as
 //! 32-bit floats in the order of the layers. All little-endian.

@@ -2,14 +2,14 @@
 //! after a line that says with which arguments they were played.
 //! Each game is written at once; one that was cut off when the program was killed is played again.
 
-use anyhow::{Context, Result, ensure};
+use super::super::run::{Run, write};
+use anyhow::{Context, Result};
 use parking_lot::Mutex;
 use std::{
     collections::BTreeMap,
     fmt::Write as _,
-    fs::{self, File, OpenOptions},
-    io::{ErrorKind, Write as _},
-    path::Path,
+    fs::{File, OpenOptions},
+    io::Write as _,
 };
 use zihin_games::Sample;
 
@@ -23,41 +23,26 @@ pub struct GameLog {
 pub type Games = BTreeMap<(usize, u64), Vec<Sample>>;
 
 impl GameLog {
-    /// Opens the file, whose first line is `header`; `resume` keeps the games that it has.
+    /// Opens the file beside the net, whose first line is `header`, with the games that the run goes on with.
     ///
     /// # Errors
     /// If it cannot be read or written, has lines that are not of such a file, or games that were played with other arguments. It stays as it is then.
-    pub fn open(path: &Path, resume: bool, header: &str) -> Result<Self> {
+    pub fn open(run: &Run, header: &str) -> Result<Self> {
+        let path = run.beside("games");
         let at = || format!("cannot keep games in {}", path.display());
-        let text = match fs::read_to_string(path) {
-            Ok(text) if resume => text,
-            Ok(_) => String::new(),
-            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(error).with_context(at),
-        };
-        let (known, lines) = text.split_once('\n').unwrap_or_default();
-        ensure!(
-            known.is_empty() || known == header,
-            "{}: its first line says that they were played with other arguments",
-            at()
-        );
-        let (games, whole) = read(lines).with_context(at)?;
-        let mut options = OpenOptions::new();
-        let options = options.create(true).append(true);
-        let mut file = options.open(path).with_context(at)?;
-        let kept = if known.is_empty() {
-            0
-        } else {
-            known.len() + 1 + whole
-        };
-        file.set_len(kept as u64).with_context(at)?;
-        if kept == 0 {
-            writeln!(file, "{header}").with_context(at)?;
-        }
+        let text = String::from_utf8(run.kept(&path, header)?).with_context(at)?;
+        let (games, whole) = read(&text).with_context(at)?;
+        write(&path, [header, &text[..whole]].concat().as_bytes())?;
+        let file = OpenOptions::new().append(true).open(&path);
         Ok(Self {
-            file: Mutex::new(file),
+            file: Mutex::new(file.with_context(at)?),
             games: Mutex::new(games),
         })
+    }
+
+    /// Whether no game has been played.
+    pub fn is_empty(&self) -> bool {
+        self.games.lock().is_empty()
     }
 
     /// Whether a game has been played.

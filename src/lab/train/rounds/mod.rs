@@ -3,19 +3,15 @@
 //!
 //! Equal arguments give equal nets, byte for byte, with any number of threads and however often it is interrupted:
 //! every game has luck of its own, and learning goes through the games in the order of their numbers.
+//! Beside the net FILE are the games, FILE.games, and the net after each round, FILE.1, FILE.2 and so on.
 
 mod args;
 mod log;
 
-use anyhow::{Context, Result};
+use super::run::write;
+use anyhow::Result;
 use log::GameLog;
-use std::{
-    fs,
-    path::Path,
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
-    time::Instant,
-};
+use std::{fs, time::Instant};
 use zihin_engine::net::{
     sparse::SparseNet,
     sparse_training::{Examples, SparseTraining},
@@ -34,18 +30,23 @@ const REPORTED: u64 = 500;
 
 pub fn run(learner: &dyn Learner, args: &Args) -> Result<()> {
     let rounds = args.rounds(learner);
-    let log = GameLog::open(&args.beside("games"), args.resume, &args.header(&rounds))?;
+    let log = GameLog::open(&args.run, &args.header(&rounds))?;
+    let path = |number: usize| args.run.beside(&(number + 1).to_string());
+    if log.is_empty() {
+        // Nets that are there are of another training.
+        let mut nets = (0..rounds.len()).map(path).filter(|net| net.exists());
+        nets.try_for_each(fs::remove_file)?;
+    }
     let mut net = None;
     for number in 0..rounds.len() {
         play(learner, args, &log, number, rounds[number], net.as_ref())?;
-        let path = args.beside(&(number + 1).to_string());
-        let known = fs::read(&path).ok().filter(|_| args.resume);
+        let known = fs::read(path(number)).ok();
         let known = known.and_then(|bytes| SparseNet::from_bytes(&bytes, learner.shape()));
         let learnt = known.unwrap_or_else(|| learn(learner, args, &log, number, &rounds));
-        write(&path, &learnt)?;
+        write(&path(number), &learnt.to_bytes())?;
         net = Some(learnt);
     }
-    net.map_or(Ok(()), |net| write(&args.out, &net))
+    net.map_or(Ok(()), |net| write(&args.run.out, &net.to_bytes()))
 }
 
 /// Plays the games of a round that the log does not have.
@@ -57,28 +58,18 @@ fn play(
     round: Round,
     net: Option<&SparseNet>,
 ) -> Result<()> {
-    let (next, start) = (AtomicU64::new(0), Instant::now());
-    let worker = || -> Result<()> {
-        loop {
-            let game = next.fetch_add(1, Ordering::Relaxed);
-            if game >= round.games {
-                return Ok(());
-            }
-            if log.has(number, game) {
-                continue;
-            }
-            let mut luck = SplitMix(SplitMix(seed(args.seed, number, game)).bits());
-            log.add(number, game, learner.play(net, round.nodes, &mut luck))?;
-            if (game + 1).is_multiple_of(REPORTED) {
-                let (time, round) = (start.elapsed().as_secs(), number + 1);
-                eprintln!("round {round}: {} games after {time} s", game + 1);
-            }
+    let start = Instant::now();
+    args.run.each(0..round.games, |game| {
+        if log.has(number, game) {
+            return Ok(());
         }
-    };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..args.threads).map(|_| scope.spawn(worker)).collect();
-        let mut done = workers.into_iter().map(thread::ScopedJoinHandle::join);
-        done.try_for_each(|done| done.map_err(|_| anyhow::anyhow!("a game failed"))?)
+        let mut luck = SplitMix(SplitMix(seed(args.run.seed, number, game)).bits());
+        log.add(number, game, learner.play(net, round.nodes, &mut luck))?;
+        if (game + 1).is_multiple_of(REPORTED) {
+            let (time, round) = (start.elapsed().as_secs(), number + 1);
+            eprintln!("round {round}: {} games after {time} s", game + 1);
+        }
+        Ok(())
     })
 }
 
@@ -103,15 +94,13 @@ fn learn(
         let examples = if is_tested { &mut tested } else { &mut taught };
         learner.add_examples(game, round > 0, examples);
     });
-    let mut luck = SplitMix(args.seed);
+    let mut luck = SplitMix(args.run.seed);
     let (shape, link) = (learner.shape(), learner.link());
     let mut training = SparseTraining::new(shape, link, learner.mirror(), &mut luck);
     let mut order: Vec<u32> = (0..).take(taught.len()).collect();
     for pass in 0..args.passes {
         shuffle(&mut order, &mut luck);
-        #[allow(clippy::cast_precision_loss, reason = "a share")]
-        let done = pass as f32 / args.passes as f32;
-        let rate = args.rate * (args.last_rate / args.rate).powf(done);
+        let rate = args.run.step(pass, args.passes);
         let cost = training.pass(&taught, &order, pass as usize, rate);
         let test = training.cost(&tested);
         let (round, pass, count) = (number + 1, pass + 1, taught.len());
@@ -120,11 +109,4 @@ fn learn(
         );
     }
     training.net()
-}
-
-/// Writes a net; the file is replaced atomically.
-fn write(path: &Path, net: &SparseNet) -> Result<()> {
-    let new = path.with_added_extension("new");
-    fs::write(&new, net.to_bytes()).with_context(|| format!("cannot write {}", new.display()))?;
-    fs::rename(&new, path).with_context(|| format!("cannot write {}", path.display()))
 }

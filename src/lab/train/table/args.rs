@@ -1,22 +1,18 @@
 //! The arguments of the training of Table's nets.
 
+use super::super::run::Run;
 use clap::builder::RangedU64ValueParser;
 use std::path::PathBuf;
 
 #[derive(clap::Args)]
+#[command(mut_arg("rate", |arg| arg.default_value("0.001")))]
+#[command(mut_arg("last_rate", |arg| arg.default_value("0.00001")))]
 pub struct Args {
-    /// Where it keeps what it has learnt, and goes on from if it is there: FILE, and FILE.net for the player
-    #[arg(long, value_name = "FILE", default_value = "table.ck")]
-    pub(super) checkpoint: PathBuf,
+    #[command(flatten)]
+    pub(super) run: Run,
     /// How many steps to make in all
     #[arg(long, default_value_t = 600_000)]
     pub(super) steps: u32,
-    /// Size of the first step
-    #[arg(long, default_value_t = 0.001, value_parser = super::super::step_size::step_size)]
-    pub(super) rate: f32,
-    /// Size of the last step; in between it shrinks by the same part each time
-    #[arg(long, default_value_t = 0.00001, value_parser = super::super::step_size::step_size)]
-    pub(super) last_rate: f32,
     /// How many games are played by the same nets before they learn from them; 6 games make a step
     #[arg(long, default_value_t = 12, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     pub(super) batch: usize,
@@ -29,12 +25,17 @@ pub struct Args {
     /// Nets to begin with, such as assets/table.net, instead of ones that know nothing; --hidden is theirs then
     #[arg(long, value_name = "FILE")]
     pub(super) from: Option<PathBuf>,
-    /// Where the dice begin
-    #[arg(long, default_value_t = 1)]
-    pub(super) seed: u64,
-    /// Threads; the result does not depend on them
-    #[arg(long, default_value_t = 3, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
-    pub(super) threads: usize,
+}
+
+impl Args {
+    /// What the nets depend on.
+    pub(super) fn header(&self) -> String {
+        let (steps, batch, lambda) = (self.steps, self.batch, self.lambda);
+        let (hidden, from) = (&self.hidden, &self.from);
+        let nets = format!("hidden {hidden:?}, from {from:?}");
+        let own = format!("steps {steps}, batch {batch}, lambda {lambda}, {nets}");
+        self.run.header(&own)
+    }
 }
 
 /// A share of 1.

@@ -3,10 +3,8 @@
 use super::args::Args;
 use super::report::Report;
 use super::state::TrainingState;
-use parking_lot::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-use zihin_engine::net::training::update_average;
+use anyhow::Result;
+use zihin_engine::net::training::{Gradient, update_average};
 use zihin_games::table::engine::SelfPlay;
 use zihin_rules::SplitMix;
 
@@ -16,65 +14,41 @@ const GAMES_PER_STEP: usize = 6;
 /// the values of an untrained net change too quickly to learn from.
 const MEAN_STEPS: u32 = 25_000;
 
-/// Plays a batch of games on several threads; each fills one of `batch`.
-pub(super) fn play_batch(state: &TrainingState, args: &Args, batch: &[Mutex<SelfPlay>]) {
-    let next = AtomicUsize::new(0);
+/// Plays a batch of games.
+///
+/// # Errors
+/// If one fails.
+pub(super) fn play_batch(state: &TrainingState, args: &Args, batch: &mut [SelfPlay]) -> Result<()> {
     let teacher = if state.steps() < MEAN_STEPS {
         &state.mean
     } else {
         &state.nets
     };
-    let worker = || {
-        while let Some((n, lessons)) = {
-            let n = next.fetch_add(1, Ordering::Relaxed);
-            batch.get(n).map(|lessons| (n, lessons))
-        } {
-            let mut lessons = lessons.lock();
-            lessons.clear();
-            let number = u64::from(state.steps()) << 16 | n as u64;
-            let seed = SplitMix(args.seed).bits() ^ number;
-            let mut luck = SplitMix(SplitMix(seed).bits());
-            lessons.game(&state.nets, teacher, &mut luck, args.lambda);
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..args.threads {
-            scope.spawn(worker);
-        }
-    });
+    args.run.each((0..).zip(batch), |(n, lessons)| {
+        lessons.clear();
+        let number = u64::from(state.steps()) << 16 | n;
+        let seed = SplitMix(args.run.seed).bits() ^ number;
+        let mut luck = SplitMix(SplitMix(seed).bits());
+        lessons.game(&state.nets, teacher, &mut luck, args.lambda);
+        Ok(())
+    })
 }
 
 /// Makes the steps of a batch of games.
-#[allow(clippy::cast_precision_loss, reason = "a fraction")]
 pub(super) fn learn(
     state: &mut TrainingState,
     args: &Args,
-    batch: &mut [Mutex<SelfPlay>],
+    batch: &[SelfPlay],
     report: &mut Report,
 ) {
-    let progress = state.steps() as f32 / args.steps as f32;
-    let rate = args.rate * (args.last_rate / args.rate).powf(progress);
-    report.rate = rate;
-    for group in batch.chunks_mut(GAMES_PER_STEP) {
-        let lessons: Vec<&SelfPlay> = group
-            .iter_mut()
-            .map(|lessons| &*lessons.get_mut())
-            .collect();
-        let contact: Vec<_> = lessons.iter().map(|lessons| &lessons.contact).collect();
-        let race: Vec<_> = lessons.iter().map(|lessons| &lessons.race).collect();
-        let scout: Vec<_> = lessons.iter().map(|lessons| &lessons.scout).collect();
-        state.contact.step(&mut state.nets.contact, &contact, rate);
-        state.race.step(&mut state.nets.race, &race, rate);
-        state.scout.step(&mut state.nets.scout, &scout, rate);
-        update_average(
-            &mut state.mean.contact,
-            &state.nets.contact,
-            state.contact.steps,
-        );
-        update_average(&mut state.mean.race, &state.nets.race, state.race.steps);
-        update_average(&mut state.mean.scout, &state.nets.scout, state.scout.steps);
-        for lessons in lessons {
-            report.add(lessons);
+    let rate = args.run.step(state.steps(), args.steps);
+    for games in batch.chunks(GAMES_PER_STEP) {
+        let of: [fn(&SelfPlay) -> &Gradient; 3] = [|of| &of.contact, |of| &of.race, |of| &of.scout];
+        for ((net, mean, optimizer), of) in state.each().into_iter().zip(of) {
+            let gradients: Vec<_> = games.iter().map(of).collect();
+            optimizer.step(net, &gradients, rate);
+            update_average(mean, net, optimizer.steps);
         }
+        games.iter().for_each(|game| report.add(game));
     }
 }

@@ -1,7 +1,8 @@
-//! `zihin-lab train table`: trains Table's nets by self-play after each game, with checkpoints.
+//! Training after every few games over dice, by temporal differences: Table's.
 //!
-//! Equal arguments give equal nets, bit for bit, with any number of threads and however often it is interrupted: every game has
+//! Equal arguments give equal nets, byte for byte, with any number of threads and however often it is interrupted: every game has
 //! dice of its own, and each step adds the gradients of its games in a fixed order.
+//! Beside the net FILE is how far it has come, FILE.state.
 //! The default arguments give `assets/table.net`.
 
 mod args;
@@ -9,9 +10,9 @@ mod learn;
 mod report;
 mod state;
 
+use super::run::write;
 use anyhow::Result;
 use learn::{learn, play_batch};
-use parking_lot::Mutex;
 use report::Report;
 use state::TrainingState;
 use std::time::{Duration, Instant};
@@ -19,31 +20,25 @@ use zihin_games::table::engine::SelfPlay;
 
 pub use args::Args;
 
-/// Interval of the checkpoints.
-const SAVE_INTERVAL: Duration = Duration::from_mins(1);
-/// Interval of the progress lines.
-const REPORT_INTERVAL: Duration = Duration::from_secs(20);
+/// How often the state is written, with a line that says how far it has come.
+const INTERVAL: Duration = Duration::from_secs(20);
 
 pub fn run(args: &Args) -> Result<()> {
     let mut state = TrainingState::open(args)?;
-    let mut batch: Vec<Mutex<SelfPlay>> = (0..args.batch)
-        .map(|_| Mutex::new(SelfPlay::new(&state.nets)))
-        .collect();
-    let mut report = Report::default();
-    // Fails early if the checkpoint cannot be written.
-    state.save(&args.checkpoint)?;
-    let (mut saved, mut shown) = (Instant::now(), Instant::now());
+    let batch = (0..args.batch).map(|_| SelfPlay::new(&state.nets));
+    let mut batch: Vec<SelfPlay> = batch.collect();
+    // Fails early if it cannot be written.
+    state.save(args)?;
+    let (mut report, mut saved) = (Report::default(), Instant::now());
     while state.steps() < args.steps {
-        play_batch(&state, args, &batch);
-        learn(&mut state, args, &mut batch, &mut report);
-        if shown.elapsed() > REPORT_INTERVAL {
-            eprintln!("step {} {}", state.steps(), report.line(shown.elapsed()));
-            (report, shown) = (Report::default(), Instant::now());
-        }
-        if saved.elapsed() > SAVE_INTERVAL {
-            state.save(&args.checkpoint)?;
-            saved = Instant::now();
+        play_batch(&state, args, &mut batch)?;
+        learn(&mut state, args, &batch, &mut report);
+        if saved.elapsed() > INTERVAL {
+            state.save(args)?;
+            eprintln!("step {}: {}", state.steps(), report.line(saved.elapsed()));
+            (report, saved) = (Report::default(), Instant::now());
         }
     }
-    state.save(&args.checkpoint)
+    state.save(args)?;
+    write(&args.run.out, &state.mean.to_bytes())
 }

@@ -10,8 +10,6 @@ pub(super) struct Report {
     examples: u32,
     /// Sum of squared errors.
     error: f64,
-    /// The current size of a step.
-    pub(super) rate: f32,
 }
 
 impl Report {
@@ -25,11 +23,10 @@ impl Report {
     /// The progress line, given the time since the last one.
     pub(super) fn line(&self, time: Duration) -> String {
         format!(
-            "{:.0} games/s, {:.1} turns a game, error {:.5}, rate {:.6}",
+            "{:.0} games/s, {:.1} turns a game, error {:.5}",
             f64::from(self.games) / time.as_secs_f64(),
             f64::from(self.examples) / f64::from(self.games),
             (self.error / f64::from(self.examples)).sqrt(),
-            self.rate
         )
     }
 }
