@@ -12,13 +12,18 @@ use zihin_testing::crowd::{Seen, board_at};
 pub struct Boards {
     /// For each game whose board does not show its newest move: the oldest one that it does not show, and when that was sent.
     stale: BTreeMap<u64, (u32, Instant)>,
+    /// The newest ply that the board of each game has shown.
+    shown: BTreeMap<u64, u32>,
     /// How long boards did not show a move.
     times: Vec<Duration>,
 }
 
 impl Boards {
-    /// A move is sent.
+    /// A move is sent. If the one before was answered late, the board may already be further.
     pub fn expect(&mut self, game: u64, ply: u32) {
+        if self.shown.get(&game).is_some_and(|shown| *shown > ply) {
+            return;
+        }
         self.stale.entry(game).or_insert((ply, Instant::now()));
     }
 
@@ -31,6 +36,7 @@ impl Boards {
         let Some(board) = board_at(&seen.message) else {
             return;
         };
+        self.shown.insert(board.game, board.ply);
         let stale = self.stale.get(&board.game);
         if let Some((_, since)) = stale.filter(|(ply, _)| *ply < board.ply) {
             self.times.push(seen.at.duration_since(*since));
