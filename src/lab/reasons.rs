@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use std::io::{self, Write};
 use zihin_engine::Level;
 use zihin_games::{AnyGame, AnyState, GAMES};
-use zihin_play::review::analysis::JudgedDecision;
+use zihin_play::review::JudgedDecision;
 use zihin_rules::{Actor, LossUnit, Options, Phrase, Seat};
 use zihin_terminal::Program;
 use zihin_terminal::arguments;
