@@ -38,12 +38,13 @@ pub fn won(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option
         mover: if is_first { winner } else { winner.opposite() },
     };
     let found: Vec<_> = (1..=DEPTH).map(|depth| node.wins(depth)).collect();
-    let last = found.last()?.0;
-    let differs = |(towers, _): &(i32, _)| *towers != last;
+    let [.., (before, _), (last, _)] = found[..] else {
+        return None;
+    };
+    let is_sure = before == last;
     // The shortest line that shows it.
-    let settled = found.iter().rposition(differs).map_or(0, |at| at + 1);
-    let is_sure = settled + 1 < found.len();
-    let (towers, mut line) = found.into_iter().nth(settled).filter(|_| is_sure)?;
+    let shortest = found.into_iter().find(|(towers, _)| *towers == last);
+    let (towers, mut line) = shortest.filter(|_| is_sure)?;
     while line.last().is_some_and(|step| !step.takes) {
         line.pop();
     }

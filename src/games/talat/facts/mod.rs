@@ -202,26 +202,22 @@ fn fight(better: &State, other: &State, board: BoardName, seat: Seat) -> Option<
         return None;
     }
     let opponent = fight::opponent(better, board, seat)?;
-    let both = |seat, is_first| {
-        let [own, others] = [better, other].map(|state| fight::won(state, board, seat, is_first));
-        own.zip(others)
+    // What is won in the first of two positions, how many towers in the second, and by how many that is more.
+    let only_in = |[state, than]: [&State; 2], seat, is_first| {
+        let won = |state| fight::won(state, board, seat, is_first);
+        let more = won(state).filter(|more| more.towers > 0)?;
+        let fewer = won(than)?.towers;
+        let gain = more.towers.checked_sub(fewer).filter(|gain| *gain > 0)?;
+        Some((more, fewer, gain))
     };
-    let gain = |more: &Fight, fewer: &Fight| {
-        more.towers
-            .checked_sub(fewer.towers)
-            .filter(|gain| *gain > 0)
-    };
-    if let Some((own, others)) = both(seat, false)
-        && let Some(gain) = gain(&own, &others)
-    {
-        return Some((50 * gain, Fact::Wins(board, own, others.towers)));
+    if let Some((own, fewer, gain)) = only_in([better, other], seat, false) {
+        return Some((50 * gain, Fact::Wins(board, own, fewer)));
     }
-    if let Some((own, others)) = both(opponent, true)
-        && let Some(gain) = gain(&others, &own)
-    {
-        return Some((50 * gain, Fact::Prevents(board, others, own.towers)));
+    if let Some((others, fewer, gain)) = only_in([other, better], opponent, true) {
+        return Some((50 * gain, Fact::Prevents(board, others, fewer)));
     }
-    let (own, others) = both(seat, true).filter(|(_, others)| others.towers == 0)?;
-    let gain = gain(&own, &others).filter(|_| own.line.len() > 1)?;
-    Some((20 * gain, Fact::Prepares(board, own)))
+    let (own, fewer, gain) = only_in([better, other], seat, true)?;
+    // Captures that are possible at once are told of as such.
+    let is_new = fewer == 0 && own.line.len() > 1;
+    is_new.then_some((20 * gain, Fact::Prepares(board, own)))
 }
