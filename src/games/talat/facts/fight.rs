@@ -118,11 +118,14 @@ impl Node {
         let (board, name) = (&self.board, self.name);
         let mut found = Vec::new();
         for takes in [true, false] {
+            if captures_only && !takes {
+                break;
+            }
             for from in board.side(self.mover).iter() {
-                let squares = match takes {
-                    true => board.captures(from, self.mover),
-                    false if captures_only => return found,
-                    false => board.steps(from, self.mover),
+                let squares = if takes {
+                    board.captures(from, self.mover)
+                } else {
+                    board.steps(from, self.mover)
                 };
                 let step = |to| Step {
                     board: name,

@@ -250,14 +250,20 @@ fn check_fight(
         let taken = i32::from(board.step(step.from, step.to, mover).is_some());
         net += if mover == winner { taken } else { -taken };
     }
-    assert_eq!(net, fight.towers as i32, "{shown}");
+    assert_eq!(net, fight.towers.cast_signed(), "{shown}");
     if [state, than]
         .iter()
         .all(|state| state.board(name).occupied().len() < 5)
     {
         let mover = if is_first { winner } else { winner.opposite() };
         let wins = |state: &State, depth| {
-            wins(state.board(name), winner, mover, depth, fight.towers as i32)
+            wins(
+                state.board(name),
+                winner,
+                mover,
+                depth,
+                fight.towers.cast_signed(),
+            )
         };
         assert!(wins(state, 7), "{shown}");
         assert!(than.is_frozen(name) || !wins(than, 7), "{shown}");
