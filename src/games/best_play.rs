@@ -6,7 +6,9 @@ use zihin_rules::{Phrase, Value};
 /// A difference that is no mere error of a search.
 const MARKED: i32 = 8;
 /// The most moves of a line that are told.
-pub const MAX_MOVES: usize = 6;
+pub const MAX_MOVES: usize = 9;
+/// Captures that come later in a line are told only if nothing else is known.
+const SOON: usize = 6;
 /// The weight of a result that is forced.
 const FORCED: u32 = 10_000;
 
@@ -84,23 +86,25 @@ pub struct Forced {
 
 /// The sentence on why a move is better than another, with how best play goes on after each.
 ///
-/// `counted` is asked for only if neither a win nor captures are the reason.
-///
 /// None if the search does not find it better. What weighs far more or far less than the difference does not explain it, and is left out.
-pub fn explain(
-    [better, than]: [&BestPlay; 2],
-    counted: impl FnOnce() -> Counted,
-) -> Option<Phrase> {
+pub fn explain([better, than]: [&BestPlay; 2], counted: &Counted) -> Option<Phrase> {
     let loss = u32::try_from(better.value - than.value).ok();
     let loss = loss.filter(|loss| *loss > 0)?;
-    let found = forced(better, than, loss).or_else(|| captures(better, than, loss));
-    if let Some(found) = found {
+    let captures = captures(better, than, loss);
+    let is_soon = |play: &BestPlay| play.captures.is_some_and(|captures| captures.moves <= SOON);
+    let soon = captures
+        .clone()
+        .filter(|_| is_soon(better) && is_soon(than));
+    if let Some(found) = forced(better, than, loss).or(soon) {
         return sentence(vec![found], &[]);
     }
-    let counted = counted();
-    let mut facts = counted.facts;
+    let mut facts = counted.facts.clone();
     facts.retain(|fact| agrees(fact.weight, loss));
-    sentence(facts, &counted.against).or_else(|| prevented(than, &counted.answers))
+    let counted_facts = sentence(facts, &counted.against);
+    let later = || sentence(captures.into_iter().collect(), &[]);
+    counted_facts
+        .or_else(later)
+        .or_else(|| prevented(than, &counted.answers))
 }
 
 /// What else is known of two moves.
@@ -114,18 +118,19 @@ pub struct Counted {
     pub answers: Vec<String>,
 }
 
-/// How best play goes on after each of two moves, by a search that shows the first to be better if it can.
-/// `searched` is how many positions of each are searched; the second number only if the first does not show it.
+/// The sentence on why a move is better than another by searches of these numbers of positions:
+/// each further one only if those before do not find a reason.
 pub fn searched<M: Copy>(
     moves: [M; 2],
-    [quick, thorough]: [u64; 2],
+    efforts: [u64; 3],
     play: impl Fn(M, u64) -> BestPlay,
-) -> [BestPlay; 2] {
-    let found = moves.map(|mv| play(mv, quick));
-    if found[0].value - found[1].value >= MARKED {
-        return found;
-    }
-    moves.map(|mv| play(mv, thorough))
+    counted: &Counted,
+) -> Option<Phrase> {
+    efforts.into_iter().find_map(|nodes| {
+        let [better, than] = moves.map(|mv| play(mv, nodes));
+        let is_marked = better.value - than.value >= MARKED;
+        explain([&better, &than], counted).filter(|_| is_marked)
+    })
 }
 
 /// Whether a reason of this weight explains a loss.
@@ -191,7 +196,7 @@ fn moves(line: &[String]) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use super::{BestPlay, Counted, Forced, LineCaptures, explain};
+    use super::{BestPlay, Counted, Forced, LineCaptures, MARKED, explain, searched};
     use crate::Reason;
     use zihin_rules::Phrase;
 
@@ -220,7 +225,7 @@ mod tests {
             answers: vec!["a-b".to_owned()],
             ..Counted::default()
         };
-        let phrase = explain(plays, || counted);
+        let phrase = explain(plays, &counted);
         phrase.map_or_else(String::new, |phrase| format!("{phrase:?}"))
     }
 
@@ -243,6 +248,29 @@ mod tests {
         assert_eq!(why([&even, &play(-40, 0, &["a-b"])], 0), "");
         let lopsided = play(-200, -40, &["cxd"]);
         assert!(!why([&even, &lopsided], 0).contains("why-captures"));
+        // A fact says more than captures that are far away.
+        let late = play(-40, -40, &["a-b", "c-d", "a-b", "c-d", "a-b", "c-d", "cxd"]);
+        assert!(why([&even, &late], 0).contains("why-captures"));
+        assert!(why([&even, &late], 40).contains("analysis-bad"));
+    }
+
+    #[test]
+    fn what_a_search_does_not_find_is_searched_for_again() {
+        let search = |lost: i32, nodes| {
+            let tries = std::cell::RefCell::new(Vec::new());
+            let play = |lost: i32, effort: u64| {
+                tries.borrow_mut().push(effort);
+                play(-lost, if effort < nodes { 0 } else { -lost }, &["a-b"])
+            };
+            let found = searched([0, lost], [1, 2, 3], play, &Counted::default());
+            (found.is_some(), tries.into_inner().len() / 2)
+        };
+        assert_eq!(
+            search(40, 2).1,
+            1,
+            "the answer that it prevents is found at once"
+        );
+        assert_eq!(search(MARKED - 1, 0), (false, 3));
     }
 
     #[test]

@@ -49,7 +49,7 @@ mod type_erasure;
 pub use achievement::{Achievement, AchievementTotal};
 pub use any::{AnyGame, AnyState, DrawOptions, RecentMoves};
 pub use attack_query::AttackQuery;
-pub(crate) use best_play::{BestPlay, Counted, Forced, LineCaptures, MAX_MOVES, explain, searched};
+pub(crate) use best_play::{BestPlay, Counted, Forced, LineCaptures, MAX_MOVES, searched};
 pub use computer_player::{ComparedMoves, ComputerPlayer};
 pub use icon::Icon;
 pub use learner::{Learner, Round, Sample};

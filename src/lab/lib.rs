@@ -12,8 +12,10 @@ mod lines;
 mod listing;
 mod perft;
 mod puzzles;
+mod reasons;
 mod referee;
 mod render;
+mod self_play;
 mod sheet;
 mod think;
 mod train;
@@ -58,6 +60,8 @@ enum Command {
     Train(train::Args),
     /// Find puzzles: positions in which one move is clearly best
     Puzzles(puzzles::Args),
+    /// List the bad moves in games of easy, medium and hard, each with the reason why another is better
+    Reasons(reasons::Args),
 }
 
 /// Runs the program with the games of a registry, and the messages about them.
@@ -85,5 +89,6 @@ fn perform(command: Command, program: &Program) -> Result<()> {
         Command::Listing(args) => listing::run(program, &args),
         Command::Train(args) => train::run(&args),
         Command::Puzzles(args) => puzzles::run(&args),
+        Command::Reasons(args) => reasons::run(program, &args),
     }
 }

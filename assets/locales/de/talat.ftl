@@ -382,6 +382,31 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } statt { $other }
     }
+# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+talat-why-wins =
+    auf Plan { $board } schlägst du { $count ->
+         [one] einen Turm
+        *[other] { $count } Türme
+    } mehr, als du verlierst{ $other ->
+        [0] { "" }
+       *[other] , statt { $other }
+    }, was die Gegenseite dort auch antwortet ({ $line })
+talat-why-prevents =
+    { $compared ->
+        [0] so wie die Pläne stehen
+       *[other] nach dem anderen Zug
+    } schlägt die Gegenseite auf Plan { $board } { $count ->
+         [one] einen Turm
+        *[other] { $count } Türme
+    } mehr, als sie verliert{ $other ->
+        [0] { "" }
+       *[other] , statt { $other }
+    }, was du dort auch antwortest ({ $line })
+talat-why-prepares =
+    er droht, auf Plan { $board } { $count ->
+         [one] einen Turm
+        *[other] { $count } Türme
+    } zu gewinnen ({ $line })
 
 ## The analysis.
 

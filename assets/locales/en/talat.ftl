@@ -338,6 +338,31 @@ talat-why-stops =
         [0] { "" }
        *[other] , instead of { $other }
     }
+# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+talat-why-wins =
+    you come out { $count ->
+         [one] a tower
+        *[other] { $count } towers
+    } ahead on board { $board }, whatever the other side answers there{ $other ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    } ({ $line })
+talat-why-prevents =
+    { $compared ->
+        [0] as the boards stand
+       *[other] after the other move
+    } the other side comes out { $count ->
+         [one] a tower
+        *[other] { $count } towers
+    } ahead on board { $board }, whatever you answer there{ $other ->
+        [0] { "" }
+       *[other] , instead of { $other }
+    } ({ $line })
+talat-why-prepares =
+    it threatens to win { $count ->
+         [one] a tower
+        *[other] { $count } towers
+    } on board { $board } ({ $line })
 
 ## The analysis.
 

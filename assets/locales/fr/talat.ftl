@@ -381,6 +381,31 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
+# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+talat-why-wins =
+    sur le plateau { $board }, tu prends { $count ->
+         [one] { $count } tour
+        *[other] { $count } tours
+    } de plus que tu n’en perds{ $other ->
+        [0] { "" }
+       *[other] , au lieu de { $other }
+    }, quoi que l’autre camp y réponde ({ $line })
+talat-why-prevents =
+    { $compared ->
+        [0] dans la position actuelle
+       *[other] après l’autre coup
+    }, l’autre camp prend sur le plateau { $board } { $count ->
+         [one] { $count } tour
+        *[other] { $count } tours
+    } de plus qu’il n’en perd{ $other ->
+        [0] { "" }
+       *[other] , au lieu de { $other }
+    }, quoi que tu y répondes ({ $line })
+talat-why-prepares =
+    il menace de gagner { $count ->
+         [one] { $count } tour
+        *[other] { $count } tours
+    } sur le plateau { $board } ({ $line })
 
 ## The analysis.
 

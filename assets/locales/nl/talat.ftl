@@ -377,6 +377,31 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }
+# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+talat-why-wins =
+    op bord { $board } sla je { $count ->
+         [one] één toren
+        *[other] { $count } torens
+    } meer dan je verliest{ $other ->
+        [0] { "" }
+       *[other] , in plaats van { $other }
+    }, wat de tegenstander daar ook antwoordt ({ $line })
+talat-why-prevents =
+    { $compared ->
+        [0] zoals de borden staan
+       *[other] na de andere zet
+    } slaat de tegenstander op bord { $board } { $count ->
+         [one] één toren
+        *[other] { $count } torens
+    } meer dan hij verliest{ $other ->
+        [0] { "" }
+       *[other] , in plaats van { $other }
+    }, wat je daar ook antwoordt ({ $line })
+talat-why-prepares =
+    hij dreigt op bord { $board } { $count ->
+         [one] één toren
+        *[other] { $count } torens
+    } te winnen ({ $line })
 
 ## The analysis.
 

@@ -366,6 +366,34 @@ talat-why-stops =
         [0] { "" }
        *[other] , în loc de { $other }
     }
+# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+talat-why-wins =
+    pe tabla { $board } capturezi cu { $count ->
+         [one] un turn
+         [few] { $count } turnuri
+        *[other] { $count } de turnuri
+    } mai mult decât pierzi{ $other ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }, orice ar răspunde adversarul acolo ({ $line })
+talat-why-prevents =
+    { $compared ->
+        [0] așa cum stau tablele
+       *[other] după cealaltă mutare
+    }, adversarul capturează pe tabla { $board } cu { $count ->
+         [one] un turn
+         [few] { $count } turnuri
+        *[other] { $count } de turnuri
+    } mai mult decât pierde{ $other ->
+        [0] { "" }
+       *[other] , în loc de { $other }
+    }, orice ai răspunde acolo ({ $line })
+talat-why-prepares =
+    amenință să câștige { $count ->
+         [one] un turn
+         [few] { $count } turnuri
+        *[other] { $count } de turnuri
+    } pe tabla { $board } ({ $line })
 
 ## The analysis.
 

@@ -11,5 +11,6 @@ mod listing;
 mod pictures;
 mod program;
 mod puzzles;
+mod reasons;
 mod think;
 mod train;

@@ -4,11 +4,11 @@ use super::super::{board::other, moves::Move, state::State};
 use super::exchange::Position;
 use super::line::best_play;
 use super::{Captures, Fact, Moved, Weighed, between, moved, result};
-use crate::{Counted, Reason, explain, searched, sentence};
+use crate::{Counted, Reason, searched, sentence};
 use zihin_rules::{Actor, Phrase, State as _, Value};
 
 /// How many positions of each move are searched for a reason, see [`searched`].
-const SEARCHED: [u64; 2] = [12_000, 120_000];
+const SEARCHED: [u64; 3] = [12_000, 120_000, 500_000];
 
 /// See [`crate::Presentation::why`].
 pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> {
@@ -35,19 +35,16 @@ pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> 
     if let Some(result) = result(&best, &rest) {
         return sentence(clauses(&[result]), &[]);
     }
-    let play = |mv, nodes| best_play(state, mv, nodes);
-    let [better_play, than_play] = searched([better, than], SEARCHED, play);
-    let counted = || {
-        let mut after = state.clone();
-        after.make(better);
-        let answers = after.moves(Actor::Seat(after.mover()));
-        Counted {
-            facts: clauses(&between(&best, &rest)),
-            against: clauses(&between(&rest, &best)),
-            answers: answers.iter().map(ToString::to_string).collect(),
-        }
+    let mut after = state.clone();
+    after.make(better);
+    let answers = after.moves(Actor::Seat(after.mover()));
+    let counted = Counted {
+        facts: clauses(&between(&best, &rest)),
+        against: clauses(&between(&rest, &best)),
+        answers: answers.iter().map(ToString::to_string).collect(),
     };
-    explain([&better_play, &than_play], counted)
+    let play = |mv, nodes| best_play(state, mv, nodes);
+    searched([better, than], SEARCHED, play, &counted)
 }
 
 /// A fact as a clause; `compared`: against another move, not the board before.

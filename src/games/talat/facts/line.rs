@@ -22,15 +22,15 @@ const STRAYS: i32 = 250;
 pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
     let mut at = state.clone();
     let first = follow(LineCaptures::default(), &mut at, mv, seat);
-    let (value, wins, plies) = engine::best_line(&at, seat, nodes);
-    let (line, captures) = followed(at.clone(), first, &plies, seat);
-    let mut at_the_end = || {
-        for mv in &plies {
-            at.apply(Actor::Seat(at.turn), mv);
-        }
-        engine::best_line(&at, seat, nodes / 2).0
-    };
-    let captures = captures.and_then(|captures| captures.confirmed(value, at_the_end(), STRAYS));
+    let (value, wins, mut plies) = engine::best_line(&at, seat, nodes);
+    let start = at.clone();
+    for mv in &plies {
+        at.apply(Actor::Seat(at.turn), mv);
+    }
+    let (at_the_end, _, more) = engine::best_line(&at, seat, nodes / 2);
+    plies.extend(more);
+    let (line, captures) = followed(start, first, &plies, seat);
+    let captures = captures.and_then(|captures| captures.confirmed(value, at_the_end, STRAYS));
     BestPlay {
         mv: mv.to_string(),
         value: value.clamp(-DECISIVE * 100, DECISIVE * 100) * POINT / 100,

@@ -2,6 +2,7 @@
 //! Nothing is said of the setup.
 
 mod count;
+mod fight;
 mod line;
 mod words;
 
@@ -12,6 +13,7 @@ pub use words::why;
 use super::{board::BoardName, rules::score::points, state::State, tower::Tower};
 pub use count::Placed;
 use count::{at_risk, crossing, on_the_way, possible_captures, safe, targets};
+pub use fight::Fight;
 use zihin_rules::Seat;
 
 /// A fact that speaks for one move and against another.
@@ -39,6 +41,12 @@ pub enum Fact {
     Crosses(u32, u32),
     /// Fewer towers of other players can come across with their next move.
     Stops(u32, u32),
+    /// The player comes out so far ahead on a board, and by fewer towers after the other move.
+    Wins(BoardName, Fight, u32),
+    /// An opponent comes out so far ahead on a board after the other move, and by fewer towers after this one.
+    Prevents(BoardName, Fight, u32),
+    /// The player comes out so far ahead on a board if it moves first there, which it could not after the other move.
+    Prepares(BoardName, Fight),
 }
 
 /// A fact, and how much it decides, in tenths of a point.
@@ -72,6 +80,12 @@ pub fn between(before: &State, better: &State, other: &State, seat: Seat) -> Vec
         Fact::Crosses,
     ));
     facts.extend(stops(better, other, seat));
+    facts.extend(
+        BoardName::ALL
+            .map(|board| fight(better, other, board, seat))
+            .into_iter()
+            .flatten(),
+    );
     facts
 }
 
@@ -180,4 +194,30 @@ fn stops(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
     let (left, more) = (all(better), all(other));
     let fewer = more.checked_sub(left).filter(|fewer| *fewer > 0)?;
     Some((20 * fewer, Fact::Stops(left, more)))
+}
+
+/// What is won or lost on a single board after only one of the moves.
+fn fight(better: &State, other: &State, board: BoardName, seat: Seat) -> Option<Weighed> {
+    if better.board(board) == other.board(board) {
+        return None;
+    }
+    let opponent = fight::opponent(better, board, seat)?;
+    // What is won in the first of two positions, how many towers in the second, and by how many that is more.
+    let only_in = |[state, than]: [&State; 2], seat, is_first| {
+        let won = |state| fight::won(state, board, seat, is_first);
+        let more = won(state).filter(|more| more.towers > 0)?;
+        let fewer = won(than)?.towers;
+        let gain = more.towers.checked_sub(fewer).filter(|gain| *gain > 0)?;
+        Some((more, fewer, gain))
+    };
+    if let Some((own, fewer, gain)) = only_in([better, other], seat, false) {
+        return Some((50 * gain, Fact::Wins(board, own, fewer)));
+    }
+    if let Some((others, fewer, gain)) = only_in([other, better], opponent, true) {
+        return Some((50 * gain, Fact::Prevents(board, others, fewer)));
+    }
+    let (own, fewer, gain) = only_in([better, other], seat, true)?;
+    // Captures that are possible at once are told of as such.
+    let is_new = fewer == 0 && own.line.len() > 1;
+    is_new.then_some((20 * gain, Fact::Prepares(board, own)))
 }

@@ -1,13 +1,13 @@
 //! The facts in words.
 
-use super::super::{moves::Move, state::State};
+use super::super::{board::BoardName, moves::Move, state::State};
 use super::line::best_play;
-use super::{Fact, Weighed, between, count::Placed};
-use crate::{Counted, Reason, explain, searched, sentence};
+use super::{Fact, Fight, Weighed, between, count::Placed};
+use crate::{Counted, Reason, searched, sentence};
 use zihin_rules::{Actor, Key, Phrase, State as _, Value};
 
 /// How many positions of each move are searched for a reason, see [`searched`].
-const SEARCHED: [u64; 2] = [40_000, 300_000];
+const SEARCHED: [u64; 3] = [40_000, 150_000, 500_000];
 
 /// See [`crate::Presentation::why`].
 pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
@@ -32,16 +32,14 @@ pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
     let Some(than) = than.filter(|_| !ends) else {
         return sentence(clauses(facts), &[]);
     };
+    let answers = best.to_move().map(|next| best.moves(Actor::Seat(next)));
+    let counted = Counted {
+        facts: clauses(facts),
+        against: clauses(between(state, &other, &best, seat)),
+        answers: answers.iter().flatten().map(ToString::to_string).collect(),
+    };
     let play = |mv, nodes| best_play(state, mv, seat, nodes);
-    let [better_play, than_play] = searched([better, than], SEARCHED, play);
-    explain([&better_play, &than_play], || {
-        let answers = best.to_move().map(|next| best.moves(Actor::Seat(next)));
-        Counted {
-            facts: clauses(facts),
-            against: clauses(between(state, &other, &best, seat)),
-            answers: answers.iter().flatten().map(ToString::to_string).collect(),
-        }
-    })
+    searched([better, than], SEARCHED, play, &counted)
 }
 
 /// A fact as a clause; `compared`: against another move, not the board before.
@@ -56,6 +54,13 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
             .with("count", towers.len())
             .with("towers", Value::list(towers.iter().copied().map(name)))
             .with("compared", i32::from(compared))
+    };
+    let fought = |key: Key, board: BoardName, fight: &Fight, other: u32| {
+        let steps = fight.line.iter();
+        let line: Vec<String> = steps.map(|step| Move::Step(*step).to_string()).collect();
+        numbers(key, fight.towers.into(), other.into())
+            .with("board", board)
+            .with("line", Value::Move(line.join(" ")))
     };
     match fact {
         Fact::Ends(own, best) => numbers("talat-why-ends", (*own).into(), (*best).into()),
@@ -82,6 +87,9 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
             numbers("talat-why-possible", (*more).into(), (*other).into())
         }
         Fact::Crosses(more, other) => numbers("talat-why-crosses", (*more).into(), (*other).into()),
+        Fact::Wins(board, fight, other) => fought("talat-why-wins", *board, fight, *other),
+        Fact::Prevents(board, fight, other) => fought("talat-why-prevents", *board, fight, *other),
+        Fact::Prepares(board, fight) => fought("talat-why-prepares", *board, fight, 0),
         Fact::Stops(left, more) => numbers("talat-why-stops", (*left).into(), (*more).into()),
     }
 }

@@ -55,7 +55,8 @@ impl Findings {
 }
 
 impl JudgedDecision {
-    pub(super) fn new(step: usize, seat: Seat, judgement: Judgement<String>) -> Self {
+    /// The decision of a seat, as it was judged.
+    pub fn new(step: usize, seat: Seat, judgement: Judgement<String>) -> Self {
         let mut moves = judgement.moves;
         let mut played = judgement.played;
         let most = MOVES[usize::from(played > 0)];

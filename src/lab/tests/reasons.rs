@@ -1,0 +1,24 @@
+//! `zihin-lab reasons`: bad moves with their reasons, as many as the last line says.
+
+use super::program::{lab, text};
+
+#[test]
+fn bad_moves_are_listed_with_their_reasons_and_counted() {
+    let args = "reasons camelot --games 1 --seed 3 --threads";
+    let run = |threads| {
+        let args: Vec<&str> = args.split(' ').chain([threads]).collect();
+        let output = lab(&args, b"");
+        assert!(output.status.success(), "{output:?}");
+        text(&output.stdout).to_owned()
+    };
+    let told = run("1");
+    assert_eq!(told, run("2"));
+    let count = |start: &str| told.lines().filter(|line| line.starts_with(start)).count();
+    let [all, explained, unexplained] = ["position ", "Why: ", "NONE"].map(count);
+    assert!(explained > 0 && all == explained + unexplained, "{told}");
+    let last = told.lines().last();
+    assert_eq!(last, Some(&*format!("{explained} of {all} have a reason")));
+
+    let three = lab(&["reasons", "camelot", "--seats", "3"], b"");
+    assert_eq!(three.status.code(), Some(2));
+}
