@@ -104,7 +104,7 @@ pub fn explain([better, than]: [&BestPlay; 2], counted: &Counted) -> Option<Phra
     let later = || sentence(captures.into_iter().collect(), &[]);
     counted_facts
         .or_else(later)
-        .or_else(|| prevented(than, &counted.answers))
+        .or_else(|| prevented(than, counted.answers.as_deref()?))
 }
 
 /// What else is known of two moves.
@@ -114,8 +114,8 @@ pub struct Counted {
     pub facts: Vec<Reason>,
     /// Those that speak for the other one.
     pub against: Vec<Reason>,
-    /// The legal answers to the better move.
-    pub answers: Vec<String>,
+    /// The legal answers to the better move, if it says something that the best answer to the other move is not among them.
+    pub answers: Option<Vec<String>>,
 }
 
 /// The sentence on why a move is better than another by searches of these numbers of positions:
@@ -222,7 +222,7 @@ mod tests {
         };
         let counted = Counted {
             facts: vec![fact],
-            answers: vec!["a-b".to_owned()],
+            answers: Some(vec!["a-b".to_owned()]),
             ..Counted::default()
         };
         let phrase = explain(plays, &counted);
@@ -262,7 +262,11 @@ mod tests {
                 tries.borrow_mut().push(effort);
                 play(-lost, if effort < nodes { 0 } else { -lost }, &["a-b"])
             };
-            let found = searched([0, lost], [1, 2, 3], play, &Counted::default());
+            let counted = Counted {
+                answers: Some(Vec::new()),
+                ..Counted::default()
+            };
+            let found = searched([0, lost], [1, 2, 3], play, &counted);
             (found.is_some(), tries.into_inner().len() / 2)
         };
         assert_eq!(

@@ -714,5 +714,5 @@ why-balance =
            *[other] schlägst du { $taken } und verlierst { $lost }
         }
     } ({ $line })
-why-no-capture = schlägst du nichts und verlierst nichts
-why-prevents = er lässt { $answer } nicht zu, die beste Antwort auf den anderen Zug
+why-no-capture = schlägst du zunächst nichts und verlierst nichts
+why-prevents = der andere Zug lässt { $answer } zu

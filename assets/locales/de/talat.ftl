@@ -382,7 +382,7 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } statt { $other }
     }
-# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+# On one board, with its moves in order.
 talat-why-wins =
     auf Plan { $board } schlägst du { $count ->
          [one] einen Turm
@@ -390,7 +390,10 @@ talat-why-wins =
     } mehr, als du verlierst{ $other ->
         [0] { "" }
        *[other] , statt { $other }
-    }, was die Gegenseite dort auch antwortet ({ $line })
+    }, was die Gegenseite auch tut ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other] ; … ist ein Zug auf einem anderen Plan
+    })
 talat-why-prevents =
     { $compared ->
         [0] so wie die Pläne stehen
@@ -401,12 +404,10 @@ talat-why-prevents =
     } mehr, als sie verliert{ $other ->
         [0] { "" }
        *[other] , statt { $other }
-    }, was du dort auch antwortest ({ $line })
-talat-why-prepares =
-    er droht, auf Plan { $board } { $count ->
-         [one] einen Turm
-        *[other] { $count } Türme
-    } zu gewinnen ({ $line })
+    }, was du auch tust ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other] ; … ist ein Zug auf einem anderen Plan
+    })
 
 ## The analysis.
 

@@ -715,5 +715,5 @@ why-balance =
            *[other] capture { $taken } and lose { $lost }
         }
     } ({ $line })
-why-no-capture = neither capture nor lose anything
-why-prevents = it does not allow { $answer }, the best answer to the other move
+why-no-capture = neither capture nor lose anything for now
+why-prevents = the other move allows { $answer }

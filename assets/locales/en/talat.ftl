@@ -338,31 +338,32 @@ talat-why-stops =
         [0] { "" }
        *[other] , instead of { $other }
     }
-# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+# On one board, with its moves in order.
 talat-why-wins =
     you come out { $count ->
          [one] a tower
         *[other] { $count } towers
-    } ahead on board { $board }, whatever the other side answers there{ $other ->
+    } ahead on board { $board }, whatever the other side does{ $other ->
         [0] { "" }
        *[other] , instead of { $other }
-    } ({ $line })
+    } ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other] ; … is a move on another board
+    })
 talat-why-prevents =
     { $compared ->
-        [0] as the boards stand
-       *[other] after the other move
-    } the other side comes out { $count ->
+        [0] as the boards stand,
+       *[other] after the other move,
+    } your opponent comes out { $count ->
          [one] a tower
         *[other] { $count } towers
-    } ahead on board { $board }, whatever you answer there{ $other ->
+    } ahead on board { $board }, whatever you do{ $other ->
         [0] { "" }
        *[other] , instead of { $other }
-    } ({ $line })
-talat-why-prepares =
-    it threatens to win { $count ->
-         [one] a tower
-        *[other] { $count } towers
-    } on board { $board } ({ $line })
+    } ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other] ; … is a move on another board
+    })
 
 ## The analysis.
 

@@ -716,5 +716,5 @@ why-balance =
            *[other] en prends { $taken } et en perds { $lost }
         }
     } ({ $line })
-why-no-capture = ne prends et ne perds rien
-why-prevents = il ne permet pas { $answer }, la meilleure réponse à l’autre coup
+why-no-capture = ne prends et ne perds rien dans l’immédiat
+why-prevents = l’autre coup permet { $answer }

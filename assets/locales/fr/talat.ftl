@@ -381,7 +381,7 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } au lieu de { $other }
     }
-# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+# On one board, with its moves in order.
 talat-why-wins =
     sur le plateau { $board }, tu prends { $count ->
          [one] { $count } tour
@@ -389,7 +389,10 @@ talat-why-wins =
     } de plus que tu n’en perds{ $other ->
         [0] { "" }
        *[other] , au lieu de { $other }
-    }, quoi que l’autre camp y réponde ({ $line })
+    }, quoi que fasse l’autre camp ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other]  ; … est un coup sur un autre plateau
+    })
 talat-why-prevents =
     { $compared ->
         [0] dans la position actuelle
@@ -400,12 +403,10 @@ talat-why-prevents =
     } de plus qu’il n’en perd{ $other ->
         [0] { "" }
        *[other] , au lieu de { $other }
-    }, quoi que tu y répondes ({ $line })
-talat-why-prepares =
-    il menace de gagner { $count ->
-         [one] { $count } tour
-        *[other] { $count } tours
-    } sur le plateau { $board } ({ $line })
+    }, quoi que tu fasses ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other]  ; … est un coup sur un autre plateau
+    })
 
 ## The analysis.
 

@@ -713,5 +713,5 @@ why-balance =
            *[other] sla je er { $taken } en verlies je er { $lost }
         }
     } ({ $line })
-why-no-capture = sla je niets en verlies je niets
-why-prevents = hij laat { $answer } niet toe, het beste antwoord op de andere zet
+why-no-capture = sla je voorlopig niets en verlies je niets
+why-prevents = de andere zet staat { $answer } toe

@@ -377,7 +377,7 @@ talat-why-stops =
         [0] { "" }
        *[other] { "" } in plaats van { $other }
     }
-# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+# On one board, with its moves in order.
 talat-why-wins =
     op bord { $board } sla je { $count ->
          [one] één toren
@@ -385,7 +385,10 @@ talat-why-wins =
     } meer dan je verliest{ $other ->
         [0] { "" }
        *[other] , in plaats van { $other }
-    }, wat de tegenstander daar ook antwoordt ({ $line })
+    }, wat de tegenstander ook doet ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other] ; … is een zet op een ander bord
+    })
 talat-why-prevents =
     { $compared ->
         [0] zoals de borden staan
@@ -396,12 +399,10 @@ talat-why-prevents =
     } meer dan hij verliest{ $other ->
         [0] { "" }
        *[other] , in plaats van { $other }
-    }, wat je daar ook antwoordt ({ $line })
-talat-why-prepares =
-    hij dreigt op bord { $board } { $count ->
-         [one] één toren
-        *[other] { $count } torens
-    } te winnen ({ $line })
+    }, wat je ook doet ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other] ; … is een zet op een ander bord
+    })
 
 ## The analysis.
 

@@ -752,5 +752,5 @@ why-balance =
            *[other] capturezi { $taken } și pierzi { $lost }
         }
     } ({ $line })
-why-no-capture = nu capturezi și nu pierzi nimic
-why-prevents = nu permite { $answer }, cel mai bun răspuns la cealaltă mutare
+why-no-capture = nu capturezi și nu pierzi nimic deocamdată
+why-prevents = cealaltă mutare permite { $answer }

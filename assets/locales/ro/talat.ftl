@@ -366,7 +366,7 @@ talat-why-stops =
         [0] { "" }
        *[other] , în loc de { $other }
     }
-# On one board, with its moves in order: where the other side does not answer, it cannot help there.
+# On one board, with its moves in order.
 talat-why-wins =
     pe tabla { $board } capturezi cu { $count ->
          [one] un turn
@@ -375,7 +375,10 @@ talat-why-wins =
     } mai mult decât pierzi{ $other ->
         [0] { "" }
        *[other] , în loc de { $other }
-    }, orice ar răspunde adversarul acolo ({ $line })
+    }, orice ar face adversarul ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other] ; … este o mutare pe altă tablă
+    })
 talat-why-prevents =
     { $compared ->
         [0] așa cum stau tablele
@@ -387,13 +390,10 @@ talat-why-prevents =
     } mai mult decât pierde{ $other ->
         [0] { "" }
        *[other] , în loc de { $other }
-    }, orice ai răspunde acolo ({ $line })
-talat-why-prepares =
-    amenință să câștige { $count ->
-         [one] un turn
-         [few] { $count } turnuri
-        *[other] { $count } de turnuri
-    } pe tabla { $board } ({ $line })
+    }, orice ai face ({ $line }{ $gaps ->
+        [0] { "" }
+       *[other] ; … este o mutare pe altă tablă
+    })
 
 ## The analysis.
 

@@ -41,7 +41,7 @@ pub fn why(state: &State, better: &Move, than: Option<&Move>) -> Option<Phrase> 
     let counted = Counted {
         facts: clauses(&between(&best, &rest)),
         against: clauses(&between(&rest, &best)),
-        answers: answers.iter().map(ToString::to_string).collect(),
+        answers: Some(answers.iter().map(ToString::to_string).collect()),
     };
     let play = |mv, nodes| best_play(state, mv, nodes);
     searched([better, than], SEARCHED, play, &counted)

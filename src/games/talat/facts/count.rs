@@ -40,12 +40,6 @@ pub fn find(state: &State, of: Placed) -> Option<Placed> {
     found.find(|here| here.tower == of.tower)
 }
 
-/// Whether the tower on a square obeys `seat`.
-pub fn is_own(state: &State, board: BoardName, square: Square, seat: Seat) -> bool {
-    let tower = state.board(board).tower(square);
-    tower.is_some_and(|tower| state.commander(tower.colour(), board) == seat)
-}
-
 /// The towers that obey `seat` on open boards.
 fn own(state: &State, seat: Seat) -> impl Iterator<Item = Placed> {
     let open = commanded(state, seat).filter(|(name, _)| !state.is_frozen(*name));
@@ -135,24 +129,32 @@ pub fn on_the_way(state: &State, name: BoardName, seat: Seat) -> Option<(u32, u3
     Some((count(direction), count(direction.opposite())))
 }
 
-/// The opposing towers that have not passed a tower yet, and their squares.
+/// The opposing towers that may still come beside a tower or in front of it, if nothing stands in the way.
 fn ahead(state: &State, of: Placed) -> impl Iterator<Item = Tower> {
     let own = direction(state, of.board, of.square);
     let others = own.map_or(Squares::default(), |own| {
         state.board(of.board).side(own.opposite())
     });
-    let not_passed = move |square: &Square| match own {
-        Some(Direction::Up) => square.rank() >= of.square.rank(),
-        _ => square.rank() <= of.square.rank(),
+    let meets = move |square: &Square| {
+        let (low, high) = match own {
+            Some(Direction::Up) => (of.square, *square),
+            _ => (*square, of.square),
+        };
+        let files = low.file().abs_diff(high.file());
+        match high.rank().checked_sub(low.rank()) {
+            Some(0) => files == 1,
+            Some(ranks) => files <= ranks + 1,
+            None => false,
+        }
     };
     let board = state.board(of.board);
     others
         .iter()
-        .filter(not_passed)
+        .filter(meets)
         .filter_map(|square| board.tower(square))
 }
 
-/// The towers of `seat` that have passed every tower that takes them.
+/// The towers of `seat` that no tower that takes them can reach.
 pub fn safe(state: &State, seat: Seat) -> Vec<Placed> {
     let is_safe = |placed: &Placed| {
         let mut others = ahead(state, *placed);
@@ -161,7 +163,7 @@ pub fn safe(state: &State, seat: Seat) -> Vec<Placed> {
     own(state, seat).filter(is_safe).collect()
 }
 
-/// How many pairs there are of a tower of `seat` and one that it takes and that has not passed it.
+/// How many pairs there are of a tower of `seat` and one that it takes and that it may still meet.
 pub fn possible_captures(state: &State, seat: Seat) -> u32 {
     let pairs = own(state, seat).map(|placed| {
         let others = ahead(state, placed);

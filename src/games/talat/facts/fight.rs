@@ -18,12 +18,12 @@ const ALL: i32 = 11;
 pub struct Fight {
     /// How many towers more it captures than it loses.
     pub towers: u32,
-    /// The moves that lead there if the other side answers as well as it can; none of it where it may as well move elsewhere.
-    pub line: Vec<Step>,
+    /// The moves that lead there if the other side answers as well as it can; none where it may as well move on another board.
+    pub line: Vec<Option<Step>>,
 }
 
 /// By how much `seat` comes out ahead on a board; `is_first`: it moves first there, else the other side does.
-/// None if it does not play there, or if a move more or less would change it.
+/// None if it does not play there, if a move more or less would change it, or if the other side wins something back after the line.
 pub fn won(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option<Fight> {
     let is_own =
         |direction: &Direction| state.commander(name.colours()[*direction as usize], name) == seat;
@@ -45,11 +45,15 @@ pub fn won(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option
     // The shortest line that shows it.
     let shortest = found.into_iter().find(|(towers, _)| *towers == last);
     let (towers, mut line) = shortest.filter(|_| is_sure)?;
-    while line.last().is_some_and(|step| !step.takes) {
+    while line
+        .last()
+        .is_some_and(|step| !step.is_some_and(|step| step.takes))
+    {
         line.pop();
     }
     let towers = u32::try_from(towers).ok()?;
-    Some(Fight { towers, line })
+    let is_settled = line.is_empty() || node.after(&line).wins(DEPTH).0 <= 0;
+    is_settled.then_some(Fight { towers, line })
 }
 
 /// The opponent of `seat` on a board.
@@ -70,8 +74,20 @@ struct Node {
 }
 
 impl Node {
+    /// The board after a line, on which the other side looks for what it can win.
+    fn after(mut self, line: &[Option<Step>]) -> Self {
+        for step in line {
+            if let Some(step) = step {
+                self.board.step(step.from, step.to, self.mover);
+            }
+            self.mover = self.mover.opposite();
+        }
+        self.winner = self.winner.opposite();
+        self
+    }
+
     /// What the winner wins within so many moves, and how.
-    fn wins(&self, depth: u8) -> (i32, Vec<Step>) {
+    fn wins(&self, depth: u8) -> (i32, Vec<Option<Step>>) {
         if self.mover == self.winner {
             return self.search(depth, 0, ALL);
         }
@@ -80,7 +96,7 @@ impl Node {
     }
 
     /// What the side to move wins, and how.
-    fn search(&self, depth: u8, least: i32, most: i32) -> (i32, Vec<Step>) {
+    fn search(&self, depth: u8, least: i32, most: i32) -> (i32, Vec<Option<Step>>) {
         let mut best = (least, Vec::new());
         if depth == 0 && best.0 < 0 {
             best.0 = 0;
@@ -107,7 +123,7 @@ impl Node {
             let won = i32::from(taken.is_some());
             let (value, line) = after.search(depth, won - most, won - best.0);
             if won - value > best.0 {
-                best = (won - value, step.into_iter().chain(line).collect());
+                best = (won - value, std::iter::once(step).chain(line).collect());
             }
         }
         best

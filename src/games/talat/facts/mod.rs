@@ -6,8 +6,6 @@ mod fight;
 mod line;
 mod words;
 
-#[cfg(test)]
-pub use line::best_play;
 pub use words::why;
 
 use super::{board::BoardName, rules::score::points, state::State, tower::Tower};
@@ -33,7 +31,7 @@ pub enum Fact {
     /// It keeps a board open, which the other move freezes, with so many towers of the player on the way across,
     /// and so many of the other player.
     KeepsOpen(BoardName, u32, u32),
-    /// This tower has passed every tower that takes it.
+    /// No tower that takes this one can reach it any more.
     Safe(Placed),
     /// More captures are still possible.
     Possible(u32, u32),
@@ -45,8 +43,6 @@ pub enum Fact {
     Wins(BoardName, Fight, u32),
     /// An opponent comes out so far ahead on a board after the other move, and by fewer towers after this one.
     Prevents(BoardName, Fight, u32),
-    /// The player comes out so far ahead on a board if it moves first there, which it could not after the other move.
-    Prepares(BoardName, Fight),
 }
 
 /// A fact, and how much it decides, in tenths of a point.
@@ -213,11 +209,6 @@ fn fight(better: &State, other: &State, board: BoardName, seat: Seat) -> Option<
     if let Some((own, fewer, gain)) = only_in([better, other], seat, false) {
         return Some((50 * gain, Fact::Wins(board, own, fewer)));
     }
-    if let Some((others, fewer, gain)) = only_in([other, better], opponent, true) {
-        return Some((50 * gain, Fact::Prevents(board, others, fewer)));
-    }
-    let (own, fewer, gain) = only_in([better, other], seat, true)?;
-    // Captures that are possible at once are told of as such.
-    let is_new = fewer == 0 && own.line.len() > 1;
-    is_new.then_some((20 * gain, Fact::Prepares(board, own)))
+    let (others, fewer, gain) = only_in([other, better], opponent, true)?;
+    Some((50 * gain, Fact::Prevents(board, others, fewer)))
 }

@@ -1,6 +1,10 @@
 //! The facts in words.
 
-use super::super::{board::BoardName, moves::Move, state::State};
+use super::super::{
+    board::BoardName,
+    moves::{Move, Step},
+    state::State,
+};
 use super::line::best_play;
 use super::{Fact, Fight, Weighed, between, count::Placed};
 use crate::{Counted, Reason, searched, sentence};
@@ -32,11 +36,10 @@ pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
     let Some(than) = than.filter(|_| !ends) else {
         return sentence(clauses(facts), &[]);
     };
-    let answers = best.to_move().map(|next| best.moves(Actor::Seat(next)));
     let counted = Counted {
         facts: clauses(facts),
         against: clauses(between(state, &other, &best, seat)),
-        answers: answers.iter().flatten().map(ToString::to_string).collect(),
+        answers: None,
     };
     let play = |mv, nodes| best_play(state, mv, seat, nodes);
     searched([better, than], SEARCHED, play, &counted)
@@ -56,10 +59,14 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
             .with("compared", i32::from(compared))
     };
     let fought = |key: Key, board: BoardName, fight: &Fight, other: u32| {
-        let steps = fight.line.iter();
-        let line: Vec<String> = steps.map(|step| Move::Step(*step).to_string()).collect();
+        let told = |step: &Option<Step>| {
+            step.map_or_else(|| "…".to_owned(), |step| Move::Step(step).to_string())
+        };
+        let line: Vec<String> = fight.line.iter().map(told).collect();
+        let gaps = fight.line.iter().filter(|step| step.is_none()).count();
         numbers(key, fight.towers.into(), other.into())
             .with("board", board)
+            .with("gaps", gaps)
             .with("line", Value::Move(line.join(" ")))
     };
     match fact {
@@ -89,7 +96,6 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
         Fact::Crosses(more, other) => numbers("talat-why-crosses", (*more).into(), (*other).into()),
         Fact::Wins(board, fight, other) => fought("talat-why-wins", *board, fight, *other),
         Fact::Prevents(board, fight, other) => fought("talat-why-prevents", *board, fight, *other),
-        Fact::Prepares(board, fight) => fought("talat-why-prepares", *board, fight, 0),
         Fact::Stops(left, more) => numbers("talat-why-stops", (*left).into(), (*more).into()),
     }
 }

@@ -1,7 +1,7 @@
 //! What is said on why a move is better is found again by playing the moves of the rules.
 
 use super::random_move;
-use crate::talat::facts::{Fact, Fight, Placed, best_play, between};
+use crate::talat::facts::{Fact, Fight, Placed, between};
 use crate::talat::{Board, BoardName, Direction, Move, Square, State, Step, Tower};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
@@ -61,13 +61,16 @@ fn advance(square: Square, direction: Direction) -> u8 {
     square.rank().abs_diff(direction.start())
 }
 
-/// The towers that take `own` and have not passed it, or those that it takes.
+/// The towers that take `own` and may still meet it, or those that it takes.
 fn ahead(state: &State, own: Placed, direction: Direction, is_taken: bool) -> usize {
     let all = towers(state).into_iter();
     let faces = |(other, opposite): &(Placed, Direction)| {
         other.board == own.board
             && *opposite != direction
-            && advance(own.square, direction) + advance(other.square, *opposite) <= 4
+            && match advance(own.square, direction) + advance(other.square, *opposite) {
+                4 => own.square.file().abs_diff(other.square.file()) == 1,
+                sum => sum < 4 && own.square.file().abs_diff(other.square.file()) <= 5 - sum,
+            }
     };
     let takes = |(other, _): &(Placed, Direction)| {
         let (own, other) = (own.tower.kind(), other.tower.kind());
@@ -196,9 +199,6 @@ fn check(fact: &Fact, [before, better, other]: [&State; 3], seat: Seat) {
             assert!(fight.towers > *fewer, "{shown}");
             check_fight(fight, [other, better], *board, |own| own != seat, true);
         }
-        Fact::Prepares(board, fight) => {
-            check_fight(fight, [better, other], *board, |own| own == seat, true);
-        }
     }
 }
 
@@ -237,10 +237,12 @@ fn check_fight(
         .unwrap();
     let mut board = *state.board(name);
     let mut net = 0;
+    let mut mover = if is_first { winner } else { winner.opposite() };
     for step in &fight.line {
-        let mover = name
-            .direction(board.tower(step.from).unwrap().colour())
-            .unwrap();
+        let Some(step) = step else {
+            mover = mover.opposite();
+            continue;
+        };
         let squares = if step.takes {
             board.captures(step.from, mover)
         } else {
@@ -249,6 +251,7 @@ fn check_fight(
         assert!(squares.contains(step.to), "{shown}");
         let taken = i32::from(board.step(step.from, step.to, mover).is_some());
         net += if mover == winner { taken } else { -taken };
+        mover = mover.opposite();
     }
     assert_eq!(net, fight.towers.cast_signed(), "{shown}");
     if [state, than]
@@ -307,52 +310,6 @@ fn wins(board: &Board, winner: Direction, mover: Direction, depth: u8, towers: i
     }
 }
 
-/// The moves of a line are legal, and it captures as many towers as is said.
-fn check_line(state: &State, mv: Move, seat: Seat) {
-    let play = best_play(state, mv, seat, 500);
-    let mut at = state.clone();
-    let mut counted = Vec::new();
-    let (mut taken, mut lost) = (0, 0);
-    for text in std::iter::once(mv.to_string()).chain(play.line.iter().cloned()) {
-        let mover = at.to_move().unwrap();
-        let mv = at.read(Actor::Seat(mover), &text).unwrap();
-        if let Move::Step(step) = mv
-            && step.takes
-        {
-            let victim = at.board(step.board).tower(step.to).unwrap();
-            let is_own = at.commander(victim.colour(), step.board) == seat;
-            taken += u32::from(mover == seat);
-            lost += u32::from(is_own);
-        }
-        at.apply(Actor::Seat(mover), &mv);
-        counted.push((taken, lost));
-    }
-    if let Some(captures) = play.captures {
-        let said = (captures.taken, captures.lost);
-        assert_eq!(counted[captures.moves], said, "{state} {mv} {play:?}");
-    }
-    if let Some(forced) = play.forced.filter(|_| at.is_over()) {
-        let won = at.turn().is_won_by(seat);
-        assert_eq!(won, forced.wins, "{state} {mv} {play:?}");
-    }
-}
-
-#[test]
-fn best_play_is_legal_and_captures_what_is_said() {
-    let mut luck = SplitMix(7);
-    for n in 0..8 {
-        let mut state = State::start(2 + n % 2);
-        while let Some(seat) = state.to_move() {
-            let moves = state.moves(Actor::Seat(seat));
-            if !state.is_setup() {
-                let chosen = luck.below(u32::try_from(moves.len()).unwrap()) as usize;
-                check_line(&state, moves[chosen], seat);
-            }
-            random_move(&mut state, &mut luck);
-        }
-    }
-}
-
 #[test]
 fn what_is_said_of_two_moves_is_what_playing_on_shows() {
     let mut luck = SplitMix(23);
@@ -376,5 +333,5 @@ fn what_is_said_of_two_moves_is_what_playing_on_shows() {
             random_move(&mut state, &mut luck);
         }
     }
-    assert!(kinds.len() >= 12, "{kinds:?}");
+    assert!(kinds.len() >= 11, "{kinds:?}");
 }
