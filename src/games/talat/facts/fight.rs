@@ -8,8 +8,10 @@ use super::super::{
 };
 use zihin_rules::Seat;
 
-/// How many moves are looked ahead; after them captures alone go on.
-const DEPTH: u8 = 8;
+/// The most moves of a line that shows a win.
+const SHOWN: u8 = 6;
+/// How many moves are looked ahead to be sure of it; after them captures alone go on.
+const SURE: u8 = 10;
 /// More than all towers of a board.
 const ALL: i32 = 11;
 
@@ -22,38 +24,29 @@ pub struct Fight {
     pub line: Vec<Option<Step>>,
 }
 
-/// By how much `seat` comes out ahead on a board; `is_first`: it moves first there, else the other side does.
-/// None if it does not play there, if a move more or less would change it, or if the other side wins something back after the line.
+/// By how many towers `seat` comes out ahead on a board; `is_first`: it moves first there, else the other side does.
+/// None if it does not, if that takes long to show, or if looking further ahead would change it.
 pub fn won(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option<Fight> {
-    let is_own =
-        |direction: &Direction| state.commander(name.colours()[*direction as usize], name) == seat;
-    let winner = Direction::BOTH.into_iter().find(is_own)?;
-    if state.is_frozen(name) {
-        return Some(Fight::default());
-    }
-    let node = Node {
-        board: *state.board(name),
-        name,
-        winner,
-        mover: if is_first { winner } else { winner.opposite() },
-    };
-    let found: Vec<_> = (1..=DEPTH).map(|depth| node.wins(depth)).collect();
-    let [.., (before, _), (last, _)] = found[..] else {
-        return None;
-    };
-    let is_sure = before == last;
-    // The shortest line that shows it.
-    let shortest = found.into_iter().find(|(towers, _)| *towers == last);
-    let (towers, mut line) = shortest.filter(|_| is_sure)?;
+    let node = Node::of(state, name, seat, is_first)?;
+    let shown = (1..=SHOWN).map(|depth| node.wins(depth));
+    let (towers, mut line) = shown.into_iter().find(|(towers, _)| *towers > 0)?;
+    let towers = u32::try_from(towers).ok()?;
     while line
         .last()
         .is_some_and(|step| !step.is_some_and(|step| step.takes))
     {
         line.pop();
     }
-    let towers = u32::try_from(towers).ok()?;
-    let is_settled = line.is_empty() || node.after(&line).wins(DEPTH).0 <= 0;
-    is_settled.then_some(Fight { towers, line })
+    let is_settled = || node.after(&line).wins(SURE).0 <= 0;
+    (node.sure() == Some(towers) && is_settled()).then_some(Fight { towers, line })
+}
+
+/// By how many towers `seat` comes out ahead on a board for certain; none if a move more or less would change it.
+pub fn most(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option<u32> {
+    match Node::of(state, name, seat, is_first) {
+        Some(node) => node.sure(),
+        None => Some(0),
+    }
 }
 
 /// The opponent of `seat` on a board.
@@ -74,6 +67,27 @@ struct Node {
 }
 
 impl Node {
+    /// None if the board is frozen, or `seat` does not play there.
+    fn of(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option<Self> {
+        let is_own = |direction: &Direction| {
+            state.commander(name.colours()[*direction as usize], name) == seat
+        };
+        let winner = Direction::BOTH.into_iter().find(is_own)?;
+        (!state.is_frozen(name)).then_some(Self {
+            board: *state.board(name),
+            name,
+            winner,
+            mover: if is_first { winner } else { winner.opposite() },
+        })
+    }
+
+    /// What the winner wins, if a move more or less does not change it.
+    fn sure(&self) -> Option<u32> {
+        let (towers, _) = self.wins(SURE);
+        let is_sure = self.wins(SURE - 1).0 == towers;
+        is_sure.then(|| u32::try_from(towers).unwrap_or_default())
+    }
+
     /// The board after a line, on which the other side looks for what it can win.
     fn after(mut self, line: &[Option<Step>]) -> Self {
         for step in line {

@@ -200,9 +200,8 @@ fn fight(better: &State, other: &State, board: BoardName, seat: Seat) -> Option<
     let opponent = fight::opponent(better, board, seat)?;
     // What is won in the first of two positions, how many towers in the second, and by how many that is more.
     let only_in = |[state, than]: [&State; 2], seat, is_first| {
-        let won = |state| fight::won(state, board, seat, is_first);
-        let more = won(state).filter(|more| more.towers > 0)?;
-        let fewer = won(than)?.towers;
+        let more = fight::won(state, board, seat, is_first)?;
+        let fewer = fight::most(than, board, seat, is_first)?;
         let gain = more.towers.checked_sub(fewer).filter(|gain| *gain > 0)?;
         Some((more, fewer, gain))
     };
