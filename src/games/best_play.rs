@@ -7,7 +7,7 @@ use zihin_rules::{Phrase, Value};
 const MARKED: i32 = 8;
 /// The most moves of a line that are told.
 pub const MAX_MOVES: usize = 9;
-/// Captures that come later in a line are told only if nothing else is known.
+/// Captures that come later in a line are told only if no fact is known.
 const SOON: usize = 6;
 /// The weight of a result that is forced.
 const FORCED: u32 = 10_000;
@@ -23,7 +23,7 @@ pub struct BestPlay {
     pub forced: Option<Forced>,
     /// The moves that follow, the answer first.
     pub line: Vec<String>,
-    /// What the move and this line capture until nothing hangs; none if the line ends too early to say so.
+    /// What the move and this line capture until nothing hangs; none if the line ends too early to say so, or that is not told in this game.
     pub captures: Option<LineCaptures>,
 }
 
@@ -114,7 +114,7 @@ pub struct Counted {
     pub facts: Vec<Reason>,
     /// Those that speak for the other one.
     pub against: Vec<Reason>,
-    /// The legal answers to the better move, if it says something that the best answer to the other move is not among them.
+    /// The legal answers to the better move; none if nothing is told of what it prevents.
     pub answers: Option<Vec<String>>,
 }
 
@@ -128,8 +128,10 @@ pub fn searched<M: Copy>(
 ) -> Option<Phrase> {
     efforts.into_iter().find_map(|nodes| {
         let [better, than] = moves.map(|mv| play(mv, nodes));
-        let is_marked = better.value - than.value >= MARKED;
-        explain([&better, &than], counted).filter(|_| is_marked)
+        if better.value - than.value < MARKED {
+            return None;
+        }
+        explain([&better, &than], counted)
     })
 }
 

@@ -4,6 +4,7 @@
 
 use super::self_play::{draw_levels, luck_of, turns};
 use anyhow::{Context, Result};
+use clap::builder::RangedU64ValueParser;
 use std::io::{self, Write};
 use zihin_engine::Level;
 use zihin_games::{AnyGame, AnyState, GAMES};
@@ -33,7 +34,7 @@ pub(super) struct Args {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many games are played at once
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
     threads: usize,
 }
 

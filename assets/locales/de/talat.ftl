@@ -390,21 +390,18 @@ talat-why-wins =
     } mehr, als du verlierst{ $other ->
         [0] { "" }
        *[other] , statt { $other }
-    }, was die Gegenseite auch tut ({ $line }{ $gaps ->
+    }, egal, was die Gegenseite tut ({ $line }{ $gaps ->
         [0] { "" }
        *[other] ; … ist ein Zug auf einem anderen Plan
     })
 talat-why-prevents =
-    { $compared ->
-        [0] so wie die Pläne stehen
-       *[other] nach dem anderen Zug
-    } schlägt die Gegenseite auf Plan { $board } { $count ->
+    nach dem anderen Zug schlägt die Gegenseite auf Plan { $board } { $count ->
          [one] einen Turm
         *[other] { $count } Türme
     } mehr, als sie verliert{ $other ->
         [0] { "" }
        *[other] , statt { $other }
-    }, was du auch tust ({ $line }{ $gaps ->
+    }, egal, was du tust ({ $line }{ $gaps ->
         [0] { "" }
        *[other] ; … ist ein Zug auf einem anderen Plan
     })

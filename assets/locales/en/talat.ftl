@@ -343,24 +343,21 @@ talat-why-wins =
     you come out { $count ->
          [one] a tower
         *[other] { $count } towers
-    } ahead on board { $board }, whatever the other side does{ $other ->
+    } ahead{ $other ->
         [0] { "" }
-       *[other] , instead of { $other }
-    } ({ $line }{ $gaps ->
+       *[other] { " " }instead of { $other }
+    } on board { $board }, whatever the other side does ({ $line }{ $gaps ->
         [0] { "" }
        *[other] ; … is a move on another board
     })
 talat-why-prevents =
-    { $compared ->
-        [0] as the boards stand,
-       *[other] after the other move,
-    } your opponent comes out { $count ->
+    after the other move, the other side comes out { $count ->
          [one] a tower
         *[other] { $count } towers
-    } ahead on board { $board }, whatever you do{ $other ->
+    } ahead{ $other ->
         [0] { "" }
-       *[other] , instead of { $other }
-    } ({ $line }{ $gaps ->
+       *[other] { " " }instead of { $other }
+    } on board { $board }, whatever you do ({ $line }{ $gaps ->
         [0] { "" }
        *[other] ; … is a move on another board
     })

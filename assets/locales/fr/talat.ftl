@@ -394,10 +394,7 @@ talat-why-wins =
        *[other]  ; … est un coup sur un autre plateau
     })
 talat-why-prevents =
-    { $compared ->
-        [0] dans la position actuelle
-       *[other] après l’autre coup
-    }, l’autre camp prend sur le plateau { $board } { $count ->
+    après l’autre coup, l’autre camp prend sur le plateau { $board } { $count ->
          [one] { $count } tour
         *[other] { $count } tours
     } de plus qu’il n’en perd{ $other ->

@@ -385,21 +385,18 @@ talat-why-wins =
     } meer dan je verliest{ $other ->
         [0] { "" }
        *[other] , in plaats van { $other }
-    }, wat de tegenstander ook doet ({ $line }{ $gaps ->
+    }, ongeacht wat de tegenstander doet ({ $line }{ $gaps ->
         [0] { "" }
        *[other] ; … is een zet op een ander bord
     })
 talat-why-prevents =
-    { $compared ->
-        [0] zoals de borden staan
-       *[other] na de andere zet
-    } slaat de tegenstander op bord { $board } { $count ->
+    na de andere zet slaat de tegenstander op bord { $board } { $count ->
          [one] één toren
         *[other] { $count } torens
     } meer dan hij verliest{ $other ->
         [0] { "" }
        *[other] , in plaats van { $other }
-    }, wat je ook doet ({ $line }{ $gaps ->
+    }, ongeacht wat je doet ({ $line }{ $gaps ->
         [0] { "" }
        *[other] ; … is een zet op een ander bord
     })

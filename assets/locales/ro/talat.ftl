@@ -380,10 +380,7 @@ talat-why-wins =
        *[other] ; … este o mutare pe altă tablă
     })
 talat-why-prevents =
-    { $compared ->
-        [0] așa cum stau tablele
-       *[other] după cealaltă mutare
-    }, adversarul capturează pe tabla { $board } cu { $count ->
+    după cealaltă mutare, adversarul capturează pe tabla { $board } cu { $count ->
          [one] un turn
          [few] { $count } turnuri
         *[other] { $count } de turnuri

@@ -301,7 +301,7 @@ async fn a_message_is_known_while_its_game_goes_on(database: &Database) {
     let post = messages.get(key).await.unwrap();
     assert_eq!(post.old, [old]);
     let stored = messages.of_game(game).await.unwrap().unwrap();
-    assert_eq!(stored.post, post, "what it shows is not known");
+    assert_eq!(stored.post, post, "the old messages are missing");
     assert_eq!(messages.key_of(MessageId(2)).await.unwrap(), Some(key));
     assert_eq!(messages.key_of(MessageId(404)).await.unwrap(), None);
     let shown = store.games().by_message(MessageId(2)).await.unwrap();

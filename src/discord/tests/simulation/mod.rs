@@ -186,8 +186,10 @@ fn nothing_is_lost_doubled_or_forgotten_whatever_happens() {
     // Each waits most of the time for the thread of its database.
     let cores = thread::available_parallelism().map_or(2, NonZero::get);
     thread::scope(|scope| {
+        #[cfg_attr(not(target_os = "linux"), expect(unused_variables))]
         for n in 0..AT_ONCE * cores {
             scope.spawn(move || {
+                #[cfg(target_os = "linux")]
                 stay_on_core(n);
                 search();
             });
@@ -196,8 +198,8 @@ fn nothing_is_lost_doubled_or_forgotten_whatever_happens() {
 }
 
 /// Keeps this thread on one of its cores, and with it the thread of its database, which it starts: to wake another core takes longer than a query.
+#[cfg(target_os = "linux")]
 fn stay_on_core(n: usize) {
-    #[cfg(target_os = "linux")]
     if let Ok(cores) = sched_getaffinity(None) {
         let mut own = CpuSet::new();
         let free = (0..CpuSet::MAX_CPU).filter(|core| cores.is_set(*core));

@@ -59,7 +59,7 @@ pub fn between(before: &State, better: &State, other: &State, seat: Seat) -> Vec
     }
     facts.extend(saves(better, other, seat));
     facts.extend(threatens(better, other, seat));
-    facts.extend(passed(before, better, other, seat));
+    facts.extend(out_of_reach(before, better, other, seat));
     facts.extend(
         more(
             possible_captures(better, seat),
@@ -76,12 +76,6 @@ pub fn between(before: &State, better: &State, other: &State, seat: Seat) -> Vec
         Fact::Crosses,
     ));
     facts.extend(stops(better, other, seat));
-    facts.extend(
-        BoardName::ALL
-            .map(|board| fight(better, other, board, seat))
-            .into_iter()
-            .flatten(),
-    );
     facts
 }
 
@@ -174,7 +168,7 @@ fn frozen(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
     Some((30 * gain, Fact::KeepsOpen(name, own, theirs)))
 }
 
-fn passed(before: &State, better: &State, other: &State, seat: Seat) -> Option<Weighed> {
+fn out_of_reach(before: &State, better: &State, other: &State, seat: Seat) -> Option<Weighed> {
     let known = [safe(before, seat), safe(other, seat)].concat();
     let new = safe(better, seat)
         .into_iter()
@@ -192,7 +186,17 @@ fn stops(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
     Some((20 * fewer, Fact::Stops(left, more)))
 }
 
-/// What is won or lost on a single board after only one of the moves.
+/// What is won or lost on single boards after only one of two moves.
+pub fn fights(better: &State, other: &State, seat: Seat) -> Vec<Weighed> {
+    if better.is_over() || other.is_over() {
+        return Vec::new();
+    }
+    let boards = BoardName::ALL.into_iter();
+    boards
+        .filter_map(|board| fight(better, other, board, seat))
+        .collect()
+}
+
 fn fight(better: &State, other: &State, board: BoardName, seat: Seat) -> Option<Weighed> {
     if better.board(board) == other.board(board) {
         return None;

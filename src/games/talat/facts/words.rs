@@ -6,7 +6,7 @@ use super::super::{
     state::State,
 };
 use super::line::best_play;
-use super::{Fact, Fight, Weighed, between, count::Placed};
+use super::{Fact, Fight, Weighed, between, count::Placed, fights};
 use crate::{Counted, Reason, searched, sentence};
 use zihin_rules::{Actor, Key, Phrase, State as _, Value};
 
@@ -36,9 +36,10 @@ pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
     let Some(than) = than.filter(|_| !ends) else {
         return sentence(clauses(facts), &[]);
     };
+    let against = between(state, &other, &best, seat);
     let counted = Counted {
-        facts: clauses(facts),
-        against: clauses(between(state, &other, &best, seat)),
+        facts: clauses([facts, fights(&best, &other, seat)].concat()),
+        against: clauses([against, fights(&other, &best, seat)].concat()),
         answers: None,
     };
     let play = |mv, nodes| best_play(state, mv, seat, nodes);
@@ -57,17 +58,6 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
             .with("count", towers.len())
             .with("towers", Value::list(towers.iter().copied().map(name)))
             .with("compared", i32::from(compared))
-    };
-    let fought = |key: Key, board: BoardName, fight: &Fight, other: u32| {
-        let told = |step: &Option<Step>| {
-            step.map_or_else(|| "…".to_owned(), |step| Move::Step(step).to_string())
-        };
-        let line: Vec<String> = fight.line.iter().map(told).collect();
-        let gaps = fight.line.iter().filter(|step| step.is_none()).count();
-        numbers(key, fight.towers.into(), other.into())
-            .with("board", board)
-            .with("gaps", gaps)
-            .with("line", Value::Move(line.join(" ")))
     };
     match fact {
         Fact::Ends(own, best) => numbers("talat-why-ends", (*own).into(), (*best).into()),
@@ -98,6 +88,21 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
         Fact::Prevents(board, fight, other) => fought("talat-why-prevents", *board, fight, *other),
         Fact::Stops(left, more) => numbers("talat-why-stops", (*left).into(), (*more).into()),
     }
+}
+
+/// A fight in words; `other`: how many towers it would be after the other move.
+fn fought(key: Key, board: BoardName, fight: &Fight, other: u32) -> Phrase {
+    let told = |step: &Option<Step>| {
+        step.map_or_else(|| "…".to_owned(), |step| Move::Step(step).to_string())
+    };
+    let line: Vec<String> = fight.line.iter().map(told).collect();
+    let gaps = fight.line.iter().filter(|step| step.is_none()).count();
+    Phrase::new(key)
+        .with("count", fight.towers)
+        .with("other", other)
+        .with("board", board)
+        .with("gaps", gaps)
+        .with("line", Value::Move(line.join(" ")))
 }
 
 /// A tower and its place, such as `M4 (bw c3)`.

@@ -1,7 +1,7 @@
 //! What is said on why a move is better is found again by playing the moves of the rules.
 
 use super::random_move;
-use crate::talat::facts::{Fact, Fight, Placed, between};
+use crate::talat::facts::{Fact, Fight, Placed, between, fights};
 use crate::talat::{Board, BoardName, Direction, Move, Square, State, Step, Tower};
 use std::collections::BTreeSet;
 use std::mem::discriminant;
@@ -325,7 +325,8 @@ fn what_is_said_of_two_moves_is_what_playing_on_shows() {
                     after.apply(Actor::Seat(seat), &moves[chosen]);
                     after
                 });
-                for (_, fact) in between(&state, &better, &other, seat) {
+                let facts = between(&state, &better, &other, seat);
+                for (_, fact) in [facts, fights(&better, &other, seat)].concat() {
                     check(&fact, [&state, &better, &other], seat);
                     kinds.insert(format!("{:?}", discriminant(&fact)));
                 }
@@ -333,5 +334,5 @@ fn what_is_said_of_two_moves_is_what_playing_on_shows() {
             random_move(&mut state, &mut luck);
         }
     }
-    assert!(kinds.len() >= 11, "{kinds:?}");
+    assert!(kinds.len() >= 12, "{kinds:?}");
 }
