@@ -28,19 +28,17 @@ pub struct Fight {
 /// None if it does not, if that takes long to show, or if looking further ahead would change it.
 pub fn won(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option<Fight> {
     let node = Node::of(state, name, seat, is_first)?;
-    let shown: Vec<_> = (1..=SHOWN).map(|depth| node.wins(depth)).collect();
-    shown.iter().find(|(towers, _)| *towers > 0)?;
-    let towers = node.sure().filter(|towers| *towers > 0)?;
-    let mut shown = shown.into_iter();
-    let (_, mut line) = shown.find(|(shown, _)| *shown == towers.cast_signed())?;
+    let mut shown = (1..=SHOWN).map(|depth| node.wins(depth));
+    let (towers, mut line) = shown.find(|(towers, _)| *towers > 0)?;
+    let towers = u32::try_from(towers).ok()?;
     while line
         .last()
         .is_some_and(|step| !step.is_some_and(|step| step.takes))
     {
         line.pop();
     }
-    let is_settled = node.after(&line).wins(SURE).0 <= 0;
-    is_settled.then_some(Fight { towers, line })
+    let is_settled = || node.after(&line).wins(SURE).0 <= 0;
+    (node.sure() == Some(towers) && is_settled()).then_some(Fight { towers, line })
 }
 
 /// By how many towers `seat` comes out ahead on a board for certain; none if a move more or less would change it.
