@@ -4,7 +4,6 @@
 
 use super::self_play::{draw_levels, luck_of, turns};
 use anyhow::{Context, Result};
-use clap::builder::RangedU64ValueParser;
 use std::io::{self, Write};
 use zihin_engine::Level;
 use zihin_games::{AnyGame, AnyState, GAMES};
@@ -12,7 +11,7 @@ use zihin_play::review::JudgedDecision;
 use zihin_rules::{Actor, LossUnit, Options, Phrase, Seat};
 use zihin_terminal::Program;
 use zihin_terminal::arguments;
-use zihin_terminal::progress::run_on;
+use zihin_terminal::progress::run_parallel;
 
 /// The levels that play.
 const LEVELS: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
@@ -33,9 +32,6 @@ pub(super) struct Args {
     /// Where all luck comes from: the same seed finds the same mistakes
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games are played at once
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
-    threads: usize,
 }
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
@@ -47,7 +43,7 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
         let reason = program.english(args.game, &[], &error.reason);
         arguments::usage(format!("the game cannot be set up so: {reason}"))
     })?;
-    let found = run_on(args.threads, "game", usize::try_from(args.games)?, |n| {
+    let found = run_parallel("game", usize::try_from(args.games)?, |n| {
         let mut luck = luck_of(args.seed, u32::try_from(n).unwrap_or(u32::MAX));
         let levels = draw_levels(seats, &LEVELS, &mut luck);
         let turns = turns(start.clone(), &levels, &mut luck);

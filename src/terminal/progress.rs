@@ -8,17 +8,6 @@ use std::{num::NonZero, thread};
 /// Runs jobs 0 to `of` - 1 on all cores and returns their results in that order.
 /// `what` precedes the count in the progress line.
 pub fn run_parallel<T: Send>(what: &str, of: usize, job: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    run_on(cores, what, of, job)
-}
-
-/// Like [`run_parallel`], on so many threads.
-pub fn run_on<T: Send>(
-    threads: usize,
-    what: &str,
-    of: usize,
-    job: impl Fn(usize) -> T + Sync,
-) -> Vec<T> {
     let taken = AtomicUsize::new(0);
     let worker = || {
         let mut done = Vec::new();
@@ -31,11 +20,10 @@ pub fn run_on<T: Send>(
             done.push((n, job(n)));
         }
     };
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let mut done = Vec::with_capacity(of);
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.clamp(1, of.max(1)))
-            .map(|_| scope.spawn(worker))
-            .collect();
+        let workers: Vec<_> = (0..cores.min(of)).map(|_| scope.spawn(worker)).collect();
         for worker in workers {
             done.extend(worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
         }
