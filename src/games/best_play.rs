@@ -264,19 +264,13 @@ mod tests {
                 tries.borrow_mut().push(effort);
                 play(-lost, if effort < nodes { 0 } else { -lost }, &["a-b"])
             };
-            let counted = Counted {
-                answers: Some(Vec::new()),
-                ..Counted::default()
-            };
-            let found = searched([0, lost], [1, 2, 3], play, &counted);
+            let found = searched([0, lost], [1, 2, 3], play, &Counted::default());
             (found.is_some(), tries.into_inner().len() / 2)
         };
-        assert_eq!(
-            search(40, 2).1,
-            1,
-            "the answer that it prevents is found at once"
-        );
-        assert_eq!(search(MARKED - 1, 0), (false, 3));
+        assert_eq!(search(40, 1), (true, 1));
+        assert_eq!(search(40, 2), (true, 2));
+        assert_eq!(search(40, 4), (false, 3));
+        assert_eq!(search(MARKED - 1, 1), (false, 3));
     }
 
     #[test]

@@ -21,8 +21,13 @@ impl Post {
         };
         let recent = match context.channels.recent(attempt.channel).await {
             Ok(recent) => recent,
-            Err(error) if error.is_temporary() => return Err(error.into()),
-            // Without the permission to read the channel nothing can be found there.
+            // Where it may not read, it may not post either: the message is looked for once it may.
+            Err(error)
+                if error.is_temporary()
+                    || error.lacks_permission() && attempt.channel == self.home =>
+            {
+                return Err(error.into());
+            }
             Err(_) => Vec::new(),
         };
         let before = self.recorded.map_or(MessageId(0), |(_, message)| message);
