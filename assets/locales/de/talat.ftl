@@ -364,11 +364,6 @@ talat-why-keeps-open =
         *[other] { $count } Türme
     } auf dem Weg zur gegnerischen Startlinie hast und die Gegenseite { $other }
 talat-why-safe = nichts kann { $tower } je wieder schlagen
-talat-why-possible =
-    deine Türme behalten mehr Ziele vor sich, { $count }{ $compared ->
-        [0] { "" }
-       *[other] { "" } statt { $other }
-    }
 talat-why-crosses =
     { $count ->
          [one] einer deiner Türme kann

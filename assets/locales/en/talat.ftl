@@ -320,11 +320,6 @@ talat-why-keeps-open =
         *[other] { $count } towers
     } on the way to the far start line and the other side { $other }
 talat-why-safe = nothing can ever capture { $tower } again
-talat-why-possible =
-    your towers keep more targets ahead of them, { $count }{ $compared ->
-        [0] { "" }
-       *[other] , instead of { $other }
-    }
 talat-why-crosses =
     { $count ->
          [one] one of your towers

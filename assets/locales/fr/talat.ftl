@@ -363,11 +363,6 @@ talat-why-keeps-open =
         *[other] { $count } tours
     } en chemin vers la ligne de départ adverse, et l’autre camp { $other }
 talat-why-safe = plus rien ne pourra jamais prendre { $tower }
-talat-why-possible =
-    tes tours gardent plus de cibles devant elles, { $count }{ $compared ->
-        [0] { "" }
-       *[other] { "" } au lieu de { $other }
-    }
 talat-why-crosses =
     { $count ->
          [one] { $count } de tes tours peut

@@ -359,11 +359,6 @@ talat-why-keeps-open =
         *[other] { $count } torens
     } onderweg hebt naar de startlijn aan de overkant en de tegenstander { $other }
 talat-why-safe = niets kan { $tower } ooit nog slaan
-talat-why-possible =
-    je torens houden meer doelen voor zich, { $count }{ $compared ->
-        [0] { "" }
-       *[other] { "" } in plaats van { $other }
-    }
 talat-why-crosses =
     { $count ->
          [one] een van je torens kan

@@ -347,11 +347,6 @@ talat-why-keeps-open =
         *[other] { $count } de turnuri
     } în drum spre linia de start adversă, iar adversarul { $other }
 talat-why-safe = nimic nu mai poate captura vreodată { $tower }
-talat-why-possible =
-    turnurile tale mai au în față mai multe ținte, { $count }{ $compared ->
-        [0] { "" }
-       *[other] , în loc de { $other }
-    }
 talat-why-crosses =
     { $count ->
          [one] unul dintre turnurile tale poate

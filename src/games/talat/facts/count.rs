@@ -163,16 +163,6 @@ pub fn safe(state: &State, seat: Seat) -> Vec<Placed> {
     own(state, seat).filter(is_safe).collect()
 }
 
-/// How many pairs there are of a tower of `seat` and one that it takes and that it may still meet.
-pub fn possible_captures(state: &State, seat: Seat) -> u32 {
-    let pairs = own(state, seat).map(|placed| {
-        let others = ahead(state, placed);
-        let taken = others.filter(|other| placed.tower.kind().takes(other.kind()));
-        u32::try_from(taken.count()).unwrap_or_default()
-    });
-    pairs.sum()
-}
-
 /// How many towers of `seat` can come across with one move.
 pub fn crossing(state: &State, seat: Seat) -> u32 {
     let crosses = |step: &Step| {

@@ -10,7 +10,7 @@ pub use words::why;
 
 use super::{board::BoardName, rules::score::points, state::State, tower::Tower};
 pub use count::Placed;
-use count::{at_risk, crossing, on_the_way, possible_captures, safe, targets};
+use count::{at_risk, crossing, on_the_way, safe, targets};
 pub use fight::Fight;
 use zihin_rules::Seat;
 
@@ -33,8 +33,6 @@ pub enum Fact {
     KeepsOpen(BoardName, u32, u32),
     /// No tower that takes this one can reach it any more.
     Safe(Placed),
-    /// More captures are still possible.
-    Possible(u32, u32),
     /// More towers can come across with the next move.
     Crosses(u32, u32),
     /// Fewer towers of other players can come across with their next move.
@@ -60,28 +58,15 @@ pub fn between(before: &State, better: &State, other: &State, seat: Seat) -> Vec
     facts.extend(saves(better, other, seat));
     facts.extend(threatens(better, other, seat));
     facts.extend(out_of_reach(before, better, other, seat));
-    facts.extend(
-        more(
-            possible_captures(better, seat),
-            possible_captures(other, seat),
-            10,
-            Fact::Possible,
-        )
-        .filter(|(weight, _)| *weight >= 20),
-    );
-    facts.extend(more(
-        crossing(better, seat),
-        crossing(other, seat),
-        20,
-        Fact::Crosses,
-    ));
+    facts.extend(crosses(better, other, seat));
     facts.extend(stops(better, other, seat));
     facts
 }
 
-fn more(better: u32, other: u32, weight: u32, fact: impl Fn(u32, u32) -> Fact) -> Option<Weighed> {
-    let gain = better.checked_sub(other).filter(|gain| *gain > 0)?;
-    Some((weight * gain, fact(better, other)))
+fn crosses(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
+    let (more, fewer) = (crossing(better, seat), crossing(other, seat));
+    let gain = more.checked_sub(fewer).filter(|gain| *gain > 0)?;
+    Some((20 * gain, Fact::Crosses(more, fewer)))
 }
 
 /// The most points of another player.
@@ -139,7 +124,10 @@ fn threatens(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
             .map(|(_, is_guarded)| if *is_guarded { 8 } else { 22 });
         worth.sum::<u32>()
     };
-    let (own, others) = (targets(better, seat), targets(other, seat));
+    // What the other move has captured is no target that it misses.
+    let is_there = |(placed, _): &(Placed, bool)| count::find(other, *placed).is_some();
+    let (mut own, others) = (targets(better, seat), targets(other, seat));
+    own.retain(is_there);
     let gain = worth(&own)
         .checked_sub(worth(&others))
         .filter(|gain| *gain > 0)?;
@@ -187,31 +175,49 @@ fn stops(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
 }
 
 /// What is won or lost on single boards after only one of two moves.
-pub fn fights(better: &State, other: &State, seat: Seat) -> Vec<Weighed> {
+pub fn fights(before: &State, better: &State, other: &State, seat: Seat) -> Vec<Weighed> {
     if better.is_over() || other.is_over() {
         return Vec::new();
     }
     let boards = BoardName::ALL.into_iter();
     boards
-        .filter_map(|board| fight(better, other, board, seat))
+        .filter_map(|board| fight(before, [better, other], board, seat))
         .collect()
 }
 
-fn fight(better: &State, other: &State, board: BoardName, seat: Seat) -> Option<Weighed> {
+fn fight(
+    before: &State,
+    [better, other]: [&State; 2],
+    board: BoardName,
+    seat: Seat,
+) -> Option<Weighed> {
     if better.board(board) == other.board(board) {
         return None;
     }
     let opponent = fight::opponent(better, board, seat)?;
-    // What is won in the first of two positions, how many towers in the second, and by how many that is more.
-    let only_in = |[state, than]: [&State; 2], seat, is_first| {
-        let more = fight::won(state, board, seat, is_first)?;
-        let fewer = fight::most(than, board, seat, is_first)?;
-        let gain = more.towers.checked_sub(fewer).filter(|gain| *gain > 0)?;
-        Some((more, fewer, gain))
-    };
-    if let Some((own, fewer, gain)) = only_in([better, other], seat, false) {
+    let towers = |state: &State| state.board(board).occupied().len();
+    // What the move itself has captured there.
+    let taken = |after: &State| u32::try_from(towers(before) - towers(after)).unwrap_or_default();
+    if let Some(own) = fight::won(better, board, seat, false)
+        && let Some(fewer) = fight::most(other, board, seat, false)
+        && own.towers > fewer
+        && own.towers + taken(better) > fewer + taken(other)
+    {
+        let gain = own.towers + taken(better) - fewer - taken(other);
         return Some((50 * gain, Fact::Wins(board, own, fewer)));
     }
-    let (others, fewer, gain) = only_in([other, better], opponent, true)?;
-    Some((50 * gain, Fact::Prevents(board, others, fewer)))
+    let others = fight::won(other, board, opponent, true)?;
+    let fewer = fight::most(better, board, opponent, true)?;
+    let gain = others.towers.checked_sub(fewer + taken(other))?;
+    let is_open = gain > 0 && !is_distracted(better, other, board, seat);
+    is_open.then_some((50 * gain, Fact::Prevents(board, others, fewer)))
+}
+
+/// Whether the other move threatens something on another board that the better one does not, so that the opponent has no time.
+fn is_distracted(better: &State, other: &State, board: BoardName, seat: Seat) -> bool {
+    let known = targets(better, seat);
+    let mut elsewhere = targets(other, seat).into_iter();
+    elsewhere.any(|(target, _)| {
+        target.board != board && known.iter().all(|(old, _)| old.tower != target.tower)
+    })
 }

@@ -38,8 +38,8 @@ pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
     };
     let against = between(state, &other, &best, seat);
     let counted = Counted {
-        facts: clauses([facts, fights(&best, &other, seat)].concat()),
-        against: clauses([against, fights(&other, &best, seat)].concat()),
+        facts: clauses([facts, fights(state, &best, &other, seat)].concat()),
+        against: clauses([against, fights(state, &other, &best, seat)].concat()),
         answers: None,
     };
     let play = |mv, nodes| best_play(state, mv, seat, nodes);
@@ -80,9 +80,6 @@ fn clause(before: &State, fact: &Fact, compared: bool) -> Phrase {
             numbers("talat-why-keeps-open", (*own).into(), (*theirs).into()).with("board", *board)
         }
         Fact::Safe(tower) => Phrase::new("talat-why-safe").with("tower", name(*tower)),
-        Fact::Possible(more, other) => {
-            numbers("talat-why-possible", (*more).into(), (*other).into())
-        }
         Fact::Crosses(more, other) => numbers("talat-why-crosses", (*more).into(), (*other).into()),
         Fact::Wins(board, fight, other) => fought("talat-why-wins", *board, fight, *other),
         Fact::Prevents(board, fight, other) => fought("talat-why-prevents", *board, fight, *other),
