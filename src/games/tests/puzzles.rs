@@ -38,6 +38,10 @@ fn each_game_has_puzzles_with_a_legal_best_move_a_worse_one_and_a_reason() {
             let why = state.why(actor, &puzzle.best, Some(&puzzle.next));
             unexplained.extend(why.is_none().then_some(puzzle.number));
         }
-        assert!(unexplained.is_empty(), "{}: {unexplained:?}", game.info().id);
+        assert!(
+            unexplained.is_empty(),
+            "{}: {unexplained:?}",
+            game.info().id
+        );
     }
 }

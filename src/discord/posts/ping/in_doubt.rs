@@ -40,7 +40,6 @@ impl Pings {
         // One message for several games has another nonce than one for each, so that Discord would take both.
         tokio::time::sleep_until(self.began + IN_FLIGHT).await;
         let row = self.play.games.row(game).await?;
-        let known = [&*ping.messages, &*ping.old_messages].concat();
         if let Some(board) = row.message {
             let board = Board {
                 guild: row.guild,
@@ -48,7 +47,9 @@ impl Pings {
             };
             for seat in &ping.waiting {
                 if let Some(user) = row.person_at(*seat) {
-                    self.settle_for(game, (*seat, user), board, &known).await?;
+                    // A message that is recorded for another seat may have reached this one too.
+                    let earlier = &ping.old_messages;
+                    self.settle_for(game, (*seat, user), board, earlier).await?;
                 }
             }
         }
@@ -57,14 +58,14 @@ impl Pings {
         Ok(true)
     }
 
-    /// Records the message that has pinged a person about a board, if there is one besides those that are `known`:
+    /// Records the message that has pinged a person about a board, if there is one besides those of `earlier` pings:
     /// in the channel or directly, as they prefer.
     async fn settle_for(
         &self,
         game: GameId,
         (seat, user): (u8, UserId),
         board: Board,
-        known: &[MessageLocation],
+        earlier: &[MessageLocation],
     ) -> Result<(), Failure> {
         let mut places = vec![board.location.0];
         if self.play.people.preferences(user).await?.may_be_direct() {
@@ -77,7 +78,7 @@ impl Pings {
             }
         }
         for place in places {
-            let found = board.find_ping(&self.channels, place, user, known);
+            let found = board.find_ping(&self.channels, place, user, earlier);
             if let Some(sent) = found.await? {
                 return Ok(self.record(game, vec![seat], Some(sent)).await?);
             }
@@ -95,13 +96,13 @@ struct Board {
 
 impl Board {
     /// The message that pings this person about this board, if there is one among the newest
-    /// in a channel besides those that are `known`.
+    /// in a channel besides those of `earlier` pings.
     async fn find_ping(
         self,
         channels: &Channels,
         place: ChannelId,
         user: UserId,
-        known: &[MessageLocation],
+        earlier: &[MessageLocation],
     ) -> Result<Option<MessageLocation>, RestError> {
         let (channel, message) = self.location;
         let recent = match channels.recent(place).await {
@@ -120,7 +121,7 @@ impl Board {
                 .components
                 .iter()
                 .all(|id| id.parse().is_ok_and(|id: CustomId| id.is_on_ping()))
-                && !known.contains(&message.location)
+                && !earlier.contains(&message.location)
                 && message.content.lines().any(pings)
         };
         let found = recent.into_iter().find(is_ping);

@@ -164,8 +164,8 @@ fn life(url: &str, discord: &Arc<SimulatedDiscord>, lived: impl AsyncFnOnce(Arc<
 }
 
 /// Seeds above those of each run that have found something.
-const FOUND: [u64; 8] = [
-    10_052, 11_935, 12_841, 13_397, 13_625, 16_381, 17_410, 21_202,
+const FOUND: [u64; 9] = [
+    10_052, 11_935, 12_841, 13_397, 13_625, 16_381, 17_410, 21_202, 25_532,
 ];
 
 /// Runs `ZIHIN_SEEDS` seeds from `ZIHIN_SEED` on, each for `ZIHIN_SIM_HOURS` of simulated time; without them the first ones and those of [`FOUND`].
