@@ -6,6 +6,7 @@ use super::super::{
     squares::Direction,
     state::State,
 };
+use std::collections::HashMap;
 use zihin_rules::Seat;
 
 /// The most moves of a line that shows a win.
@@ -27,24 +28,21 @@ pub struct Fight {
 /// By how many towers `seat` comes out ahead on a board; `is_first`: it moves first there, else the other side does.
 /// None if it does not, if that takes long to show, or if looking further ahead would change it.
 pub fn won(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option<Fight> {
-    let node = Node::of(state, name, seat, is_first)?;
-    let mut shown = (1..=SHOWN).map(|depth| node.wins(depth));
-    let (towers, mut line) = shown.find(|(towers, _)| *towers > 0)?;
-    let towers = u32::try_from(towers).ok()?;
-    while line
-        .last()
-        .is_some_and(|step| !step.is_some_and(|step| step.takes))
-    {
-        line.pop();
+    let mut search = Search::of(state, name, seat, is_first)?;
+    let depth = (1..=SHOWN).find(|depth| search.wins(*depth) > 0)?;
+    let towers = search.wins(depth);
+    if search.sure() != Some(towers) {
+        return None;
     }
-    let is_settled = || node.after(&line).wins(SURE).0 <= 0;
-    (node.sure() == Some(towers) && is_settled()).then_some(Fight { towers, line })
+    let line = search.line(depth);
+    let is_settled = search.answers(&line).wins(SURE) == 0;
+    is_settled.then_some(Fight { towers, line })
 }
 
 /// By how many towers `seat` comes out ahead on a board for certain; none if a move more or less would change it.
 pub fn most(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option<u32> {
-    match Node::of(state, name, seat, is_first) {
-        Some(node) => node.sure(),
+    match Search::of(state, name, seat, is_first) {
+        Some(mut search) => search.sure(),
         None => Some(0),
     }
 }
@@ -56,116 +54,148 @@ pub fn opponent(state: &State, name: BoardName, seat: Seat) -> Option<Seat> {
     sides.into_iter().find(|side| is_there && *side != seat)
 }
 
-/// A board in a search for what one side, the winner, can win. The other side may move elsewhere instead at any time;
-/// the winner may too, but then nothing more is counted than what the other side captures at once.
-#[derive(Clone, Copy)]
-struct Node {
+/// A board, and which side moves there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Position {
     board: Board,
-    name: BoardName,
-    winner: Direction,
     mover: Direction,
 }
 
-impl Node {
+/// A search for what one side, the winner, can win on a board. The other side may move elsewhere instead at any time;
+/// the winner may too, but then nothing more is counted than what the other side captures at once.
+struct Search {
+    name: BoardName,
+    winner: Direction,
+    start: Position,
+    /// What is known of positions by how many moves are looked ahead: the side to move wins at least so many towers, and at most.
+    known: HashMap<(Position, u8), (i32, i32)>,
+}
+
+impl Search {
     /// None if the board is frozen, or `seat` does not play there.
     fn of(state: &State, name: BoardName, seat: Seat, is_first: bool) -> Option<Self> {
         let is_own = |direction: &Direction| {
             state.commander(name.colours()[*direction as usize], name) == seat
         };
         let winner = Direction::BOTH.into_iter().find(is_own)?;
-        (!state.is_frozen(name)).then_some(Self {
-            board: *state.board(name),
+        let mover = if is_first { winner } else { winner.opposite() };
+        let board = *state.board(name);
+        (!state.is_frozen(name)).then(|| Self::from(name, winner, Position { board, mover }))
+    }
+
+    fn from(name: BoardName, winner: Direction, start: Position) -> Self {
+        Self {
             name,
             winner,
-            mover: if is_first { winner } else { winner.opposite() },
-        })
+            start,
+            known: HashMap::new(),
+        }
     }
 
     /// What the winner wins, if a move more or less does not change it.
-    fn sure(&self) -> Option<u32> {
-        let (towers, _) = self.wins(SURE);
-        let is_sure = self.wins(SURE - 1).0 == towers;
-        is_sure.then(|| u32::try_from(towers).unwrap_or_default())
+    fn sure(&mut self) -> Option<u32> {
+        let towers = self.wins(SURE - 1);
+        (self.wins(SURE) == towers).then_some(towers)
     }
 
-    /// The board after a line, on which the other side looks for what it can win.
-    fn after(mut self, line: &[Option<Step>]) -> Self {
-        for step in line {
-            if let Some(step) = step {
-                self.board.step(step.from, step.to, self.mover);
-            }
-            self.mover = self.mover.opposite();
-        }
-        self.winner = self.winner.opposite();
-        self
+    /// What the winner wins within so many moves.
+    fn wins(&mut self, depth: u8) -> u32 {
+        let won = if self.start.mover == self.winner {
+            self.value(self.start, depth, 0, ALL)
+        } else {
+            -self.value(self.start, depth, -ALL, 0)
+        };
+        won.unsigned_abs()
     }
 
-    /// What the winner wins within so many moves, and how.
-    fn wins(&self, depth: u8) -> (i32, Vec<Option<Step>>) {
-        if self.mover == self.winner {
-            return self.search(depth, 0, ALL);
+    /// How both sides go on for so many moves, up to the last capture.
+    fn line(&mut self, mut depth: u8) -> Vec<Option<Step>> {
+        let (mut at, mut line) = (self.start, Vec::new());
+        let mut value = self.value(at, depth, -ALL, ALL);
+        while depth > 0 || value > 0 {
+            let best = self.steps(at, depth).into_iter().find_map(|step| {
+                let (after, won, depth) = self.made(at, step, depth);
+                let rest = self.value(after, depth, -ALL, ALL);
+                (won - rest == value).then_some((step, after, depth, rest))
+            });
+            let Some((step, after, left, rest)) = best else {
+                break;
+            };
+            line.push(step);
+            (at, depth, value) = (after, left, rest);
         }
-        let (value, line) = self.search(depth, -ALL, 0);
-        (-value, line)
+        let takes = |step: &Option<Step>| step.is_some_and(|step| step.takes);
+        line.truncate(line.iter().rposition(takes).map_or(0, |last| last + 1));
+        line
     }
 
-    /// What the side to move wins, and how.
-    fn search(&self, depth: u8, least: i32, most: i32) -> (i32, Vec<Option<Step>>) {
-        let mut best = (least, Vec::new());
-        if depth == 0 && best.0 < 0 {
-            best.0 = 0;
+    /// What the other side can win after a line.
+    fn answers(&self, line: &[Option<Step>]) -> Self {
+        let after = |at, step: &Option<Step>| self.made(at, *step, 0).0;
+        let end = line.iter().fold(self.start, after);
+        Self::from(self.name, self.winner.opposite(), end)
+    }
+
+    /// How many towers the side to move wins, between `least` and `most`.
+    fn value(&mut self, at: Position, depth: u8, least: i32, most: i32) -> i32 {
+        let known = self.known.get(&(at, depth)).copied();
+        let (low, high) = known.unwrap_or((-ALL, ALL));
+        if low >= most || high <= least || low == high {
+            return low.max(least).min(most);
         }
-        // The other side answers elsewhere unless it gains by answering here, so that a line shows what is threatened.
-        let elsewhere = |is_winner| (is_winner == (self.mover == self.winner)).then_some(None);
-        let steps = self.steps(depth == 0).into_iter().map(Some);
-        let all = elsewhere(false)
-            .into_iter()
-            .chain(steps)
-            .chain(elsewhere(true));
-        for step in all {
-            if best.0 >= most {
+        let mut best = if depth == 0 { least.max(0) } else { least };
+        for step in self.steps(at, depth) {
+            if best >= most {
                 break;
             }
-            let depth = match step {
-                None if depth == 0 => continue,
-                None if self.mover == self.winner => 0,
-                _ => depth.saturating_sub(1),
-            };
-            let mut after = *self;
-            after.mover = self.mover.opposite();
-            let taken = step.and_then(|step| after.board.step(step.from, step.to, self.mover));
-            let won = i32::from(taken.is_some());
-            let (value, line) = after.search(depth, won - most, won - best.0);
-            if won - value > best.0 {
-                best = (won - value, std::iter::once(step).chain(line).collect());
-            }
+            let (after, won, depth) = self.made(at, step, depth);
+            best = best.max(won - self.value(after, depth, won - most, won - best));
+        }
+        if depth > 0 {
+            let low = if best > least { best } else { low };
+            let high = if best < most { best } else { high };
+            self.known.insert((at, depth), (low, high));
         }
         best
     }
 
-    /// The moves of the side to move, captures first.
-    fn steps(&self, captures_only: bool) -> Vec<Step> {
-        let (board, name) = (&self.board, self.name);
-        let mut found = Vec::new();
+    /// The position after a move on this board or another, what it captures, and how many moves are looked ahead from there.
+    fn made(&self, at: Position, step: Option<Step>, depth: u8) -> (Position, i32, u8) {
+        let depth = match step {
+            None if at.mover == self.winner => 0,
+            _ => depth.saturating_sub(1),
+        };
+        let (mut board, mover) = (at.board, at.mover.opposite());
+        let taken = step.and_then(|step| board.step(step.from, step.to, at.mover));
+        (Position { board, mover }, taken.is_some().into(), depth)
+    }
+
+    /// The moves of the side to move, captures first; `None` is one on another board. Without looking ahead, captures alone.
+    /// The other side answers elsewhere unless it gains by answering here, so that a line shows what is threatened.
+    fn steps(&self, at: Position, depth: u8) -> Vec<Option<Step>> {
+        let elsewhere =
+            |is_winner| (depth > 0 && is_winner == (at.mover == self.winner)).then_some(None);
+        let mut found = Vec::from_iter(elsewhere(false));
         for takes in [true, false] {
-            if captures_only && !takes {
+            if depth == 0 && !takes {
                 break;
             }
-            for from in board.side(self.mover).iter() {
+            for from in at.board.side(at.mover).iter() {
                 let squares = if takes {
-                    board.captures(from, self.mover)
+                    at.board.captures(from, at.mover)
                 } else {
-                    board.steps(from, self.mover)
+                    at.board.steps(from, at.mover)
                 };
                 let step = |to| Step {
-                    board: name,
+                    board: self.name,
                     from,
                     to,
                     takes,
                 };
-                found.extend(squares.iter().map(step));
+                found.extend(squares.iter().map(step).map(Some));
             }
         }
+        found.extend(elsewhere(true));
         found
     }
 }
