@@ -403,5 +403,5 @@ talat-why-prevents =
 
 ## The analysis.
 
-talat-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war; das Aufstellen der Türme wird nicht beurteilt. Verluste werden in Punkten des Vorsprungs gezählt, den du am Ende vor dem besten anderen erwarten kannst; wer zehn Punkte Vorsprung hat oder den Sieg erzwingen kann, hat gewonnen. Ein Zug, der { $doubtful } Punkte verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht.
+talat-analysis-unit = -# Eine Entscheidung zählt, wenn es eine Wahl gab und die Partie offen war; das Aufstellen der Türme wird nicht beurteilt. Verluste werden in Punkten des Vorsprungs gezählt, den du am Ende vor dem besten anderen erwarten kannst; wer zehn Punkte Vorsprung hat (zu dritt dreißig) oder den Sieg erzwingen kann, hat gewonnen. Ein Zug, der { $doubtful } Punkte verliert, ist zweifelhaft, { $bad } schlecht, { $very_bad } sehr schlecht.
 talat-analysis-curve = Der Vorsprung von { $player } in Punkten

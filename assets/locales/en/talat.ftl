@@ -359,5 +359,5 @@ talat-why-prevents =
 
 ## The analysis.
 
-talat-analysis-unit = -# A decision counts if there was a choice and the game was open; placing the towers is not judged. Losses are counted in points of the lead over the best other player that you can expect at the end; ten points ahead, or a forced win, is as good as won. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad.
+talat-analysis-unit = -# A decision counts if there was a choice and the game was open; placing the towers is not judged. Losses are counted in points of the lead over the best other player that you can expect at the end; ten points ahead (thirty with three players), or a forced win, is as good as won. A move that loses { $doubtful } points is doubtful, { $bad } bad, { $very_bad } very bad.
 talat-analysis-curve = { $player }’s lead, in points

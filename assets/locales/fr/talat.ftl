@@ -402,7 +402,7 @@ talat-why-prevents =
 
 ## The analysis.
 
-talat-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte ; le placement des tours n’est pas jugé. Les pertes se comptent en points de l’avance que tu peux attendre à la fin sur le meilleur des autres ; dix points d’avance, ou un gain forcé, c’est gagné. Un coup qui perd { $doubtful ->
+talat-analysis-unit = -# Une décision compte s’il y avait le choix et que la partie était ouverte ; le placement des tours n’est pas jugé. Les pertes se comptent en points de l’avance que tu peux attendre à la fin sur le meilleur des autres ; dix points d’avance (à trois, trente), ou un gain forcé, c’est gagné. Un coup qui perd { $doubtful ->
     [one] { $doubtful } point
    *[other] { $doubtful } points
 } est douteux, { $bad } mauvais, { $very_bad } très mauvais.

@@ -398,5 +398,5 @@ talat-why-prevents =
 
 ## The analysis.
 
-talat-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was; het plaatsen van de torens wordt niet beoordeeld. Verlies wordt geteld in punten van de voorsprong die je aan het eind op de beste ander mag verwachten; wie tien punten voor staat of de winst kan afdwingen, heeft gewonnen. Een zet die { $doubtful } punten verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht.
+talat-analysis-unit = -# Een beslissing telt als er een keuze was en de partij nog open was; het plaatsen van de torens wordt niet beoordeeld. Verlies wordt geteld in punten van de voorsprong die je aan het eind op de beste ander mag verwachten; wie tien punten voor staat (met drie spelers dertig) of de winst kan afdwingen, heeft gewonnen. Een zet die { $doubtful } punten verliest is twijfelachtig, { $bad } slecht, { $very_bad } heel slecht.
 talat-analysis-curve = De voorsprong van { $player } in punten

@@ -389,5 +389,5 @@ talat-why-prevents =
 
 ## The analysis.
 
-talat-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă; așezarea turnurilor nu este judecată. Pierderile se numără în puncte din avansul la care te poți aștepta la final față de cel mai bun dintre ceilalți; cine are zece puncte avans sau poate forța victoria a câștigat. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
+talat-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă; așezarea turnurilor nu este judecată. Pierderile se numără în puncte din avansul la care te poți aștepta la final față de cel mai bun dintre ceilalți; cine are zece puncte avans (în trei, treizeci) sau poate forța victoria a câștigat. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită.
 talat-analysis-curve = Avansul în puncte: { $player }

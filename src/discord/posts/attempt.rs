@@ -21,7 +21,7 @@ impl Post {
         };
         let recent = match context.channels.recent(attempt.channel).await {
             Ok(recent) => recent,
-            // Where it may not read, it may not post either: the message is looked for once it may.
+            // A channel that is closed to the bot takes no message either: this one is looked for once it is open again.
             Err(error)
                 if error.is_temporary()
                     || error.lacks_permission() && attempt.channel == self.home =>

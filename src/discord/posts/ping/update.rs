@@ -14,14 +14,16 @@ use zihin_play::people::Ping;
 
 impl Pings {
     /// Names only those who still have to answer, and who has agreed.
-    /// Edits notify nobody. Direct messages stay as they are, each to one person.
+    /// Edits notify nobody, so nobody is named whose ping waits: a message that names a person is known to have reached them.
+    /// Direct messages stay as they are, each to one person.
     pub(super) async fn update(&self, due: &DuePing<'_>, ping: &PingRow) -> Result<(), Failure> {
         let has_answered = |seat: &u8| !due.recipients.contains_key(seat);
         if !matches!(due.reason, Reason::Offer(_)) || !ping.pinged.iter().any(has_answered) {
             return Ok(());
         }
         let mut people = Vec::new();
-        for user in due.recipients.values() {
+        let reached = due.recipients.iter();
+        for (_, user) in reached.filter(|(seat, _)| ping.pinged.contains(seat)) {
             if self.play.people.preferences(*user).await?.ping == Ping::Channel {
                 people.push(*user);
             }
@@ -56,7 +58,7 @@ impl Pings {
             .into_edit()
             .allowed_mentions(CreateAllowedMentions::new().users(users));
         let slot = self.channels.slot(Write::Edit, location.0).await;
-        // The ping has reached everybody: what it says is not worth another try.
+        // The ping has reached those whom it names: what else it says is not worth another try.
         if let Err(error) = self.channels.edit(slot, location, &edit, &[]).await {
             tracing::info!(game = due.view.state.row.id.0, %error, "could not update a ping");
         }

@@ -5,10 +5,10 @@ use std::sync::atomic::Ordering;
 use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_play::people::Preference;
 use zihin_testing::fixture::HOUR;
-use zihin_testing::game::{begin_game, board_in_play, mover_first, pings, use_menu};
+use zihin_testing::game::{begin_game, board_in_play, join, mover_first, pings, use_menu};
 use zihin_testing::patience::holds;
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, content, custom_id};
+use zihin_testing::{BotFixture, Page, Verb, content, custom_id, option};
 
 const THREE_DAYS: &[(&str, &str)] = &[("game", "camelot"), ("clock", "3d")];
 
@@ -102,4 +102,43 @@ async fn a_ping_that_waits_is_dropped_with_the_turn_and_holds_up_nobody() {
     let shown = other.board().unwrap();
     use_menu(other, &shown, "Pause").await;
     waits(&fixture).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_offer_among_three_still_pings_who_sleeps_once_another_has_agreed() {
+    let mut fixture = BotFixture::open().await;
+    let [mut ana, mut bogdan, mut chloe] = [
+        fixture.page("Ana").await,
+        fixture.page("Bogdan").await,
+        fixture.page("Chloe").await,
+    ];
+    let guests = json!([
+        option::text("game", "talat"),
+        option::text("clock", "3d"),
+        option::person("opponent", &*bogdan.me),
+        option::person("opponent2", &*chloe.me),
+    ]);
+    ana.command("play", guests).await;
+    join(&mut bogdan).await;
+    join(&mut chloe).await;
+    let board = ana.until(board_in_play).await;
+    go_quiet(&fixture, &mut chloe).await;
+    use_menu(&mut ana, &board, "Pause").await;
+    waits(&fixture).await;
+    let pinged = |page: &Page| {
+        let is_own = |message: &&Value| {
+            let is_offer = content(message).contains("no. 1: 🤝");
+            is_offer && message["mentions"][0]["id"] == json!(page.me)
+        };
+        page.messages.values().rfind(is_own).cloned()
+    };
+    let ping = bogdan.until(pinged).await;
+    let offered = bogdan.board().unwrap();
+    bogdan.press(&offered, Verb::Agree).await;
+    fixture.stop_bot().await;
+    fixture.start_bot().await;
+    later(&fixture);
+    // An edit would notify nobody.
+    let is_new = |own: &Value| own["id"] != ping["id"];
+    chloe.until(|page| pinged(page).filter(is_new)).await;
 }

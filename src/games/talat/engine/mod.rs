@@ -32,12 +32,19 @@ use zihin_engine::{
 use zihin_rules::{Luck, Seat, State as _};
 
 /// In points.
-const SCALE: Scale = Scale {
-    unit: POINT,
-    decisive: 10.0,
-    clear: 1.0,
-    judged: [30_000, 120_000, 500_000],
-};
+fn scale(state: &State) -> Scale {
+    Scale {
+        unit: POINT,
+        decisive: decisive(state).into(),
+        clear: 1.0,
+        judged: [30_000, 120_000, 500_000],
+    }
+}
+
+/// A lead that decides the game, in points. With three players a lead says less: both others are assumed to play against whoever is asked.
+pub(super) fn decisive(state: &State) -> i32 {
+    if state.seats() == 2 { 10 } else { 30 }
+}
 
 /// The strength of a level.
 struct Strength {
@@ -113,7 +120,7 @@ impl ComputerPlayer for State {
         }
         let memo = Memo::new(net_of(Level::Master, self));
         let nodes = budget.of(Strength::of(Level::Master).nodes);
-        alphabeta::top_two(&Node::of(self, seat, &memo), &[], nodes, &SCALE, stop)
+        alphabeta::top_two(&Node::of(self, seat, &memo), &[], nodes, &scale(self), stop)
     }
 
     /// Placements are not judged: their values are averages of random games.
@@ -123,7 +130,7 @@ impl ComputerPlayer for State {
             return None;
         }
         let memo = Memo::new(net_of(Level::Master, self));
-        alphabeta::judge(&Node::of(self, seat, &memo), &[], *mv, &SCALE, stop)
+        alphabeta::judge(&Node::of(self, seat, &memo), &[], *mv, &scale(self), stop)
     }
 }
 

@@ -6,17 +6,16 @@ use zihin_rules::{Actor, Seat, State as _};
 
 /// How much a point weighs.
 const POINT: i32 = 10;
-/// A lead that decides the game, in points.
-const DECISIVE: i32 = 10;
 
 /// How best play goes on after a move of `seat`, by a search of so many positions: all others play against it.
 pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
     let mut after = state.clone();
     after.apply(Actor::Seat(seat), &mv);
     let (value, wins, plies) = engine::best_line(&after, seat, nodes);
+    let most = 100 * engine::decisive(state);
     BestPlay {
         mv: mv.to_string(),
-        value: value.clamp(-DECISIVE * 100, DECISIVE * 100) * POINT / 100,
+        value: value.clamp(-most, most) * POINT / 100,
         forced: wins.map(|wins| Forced { wins, moves: None }),
         line: plies.iter().map(ToString::to_string).collect(),
         captures: None,

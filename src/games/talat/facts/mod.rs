@@ -175,49 +175,52 @@ fn stops(better: &State, other: &State, seat: Seat) -> Option<Weighed> {
 }
 
 /// What is won or lost on single boards after only one of two moves.
-pub fn fights(before: &State, better: &State, other: &State, seat: Seat) -> Vec<Weighed> {
+pub fn fights(better: &State, other: &State, seat: Seat) -> Vec<Weighed> {
     if better.is_over() || other.is_over() {
         return Vec::new();
     }
     let boards = BoardName::ALL.into_iter();
     boards
-        .filter_map(|board| fight(before, [better, other], board, seat))
+        .filter_map(|board| fight([better, other], board, seat))
         .collect()
 }
 
-fn fight(
-    before: &State,
-    [better, other]: [&State; 2],
-    board: BoardName,
-    seat: Seat,
-) -> Option<Weighed> {
-    if better.board(board) == other.board(board) {
+fn fight([better, other]: [&State; 2], board: BoardName, seat: Seat) -> Option<Weighed> {
+    let left = |state: &State| state.board(board).occupied().len();
+    // What a move captures itself is told as its score.
+    if better.board(board) == other.board(board) || left(better) != left(other) {
         return None;
     }
     let opponent = fight::opponent(better, board, seat)?;
-    let towers = |state: &State| state.board(board).occupied().len();
-    // What the move itself has captured there.
-    let taken = |after: &State| u32::try_from(towers(before) - towers(after)).unwrap_or_default();
-    if let Some(own) = fight::won(better, board, seat, false)
-        && let Some(fewer) = fight::most(other, board, seat, false)
-        && own.towers > fewer
-        && own.towers + taken(better) > fewer + taken(other)
-    {
-        let gain = own.towers + taken(better) - fewer - taken(other);
+    // What is won in the first of two positions, how many towers in the second, and by how many that is more.
+    let only_in = |[state, than]: [&State; 2], seat, is_first| {
+        let more = fight::won(state, board, seat, is_first)?;
+        let fewer = fight::most(than, board, seat, is_first)?;
+        let gain = more.towers.checked_sub(fewer).filter(|gain| *gain > 0)?;
+        Some((more, fewer, gain))
+    };
+    if let Some((own, fewer, gain)) = only_in([better, other], seat, false) {
         return Some((50 * gain, Fact::Wins(board, own, fewer)));
     }
-    let others = fight::won(other, board, opponent, true)?;
-    let fewer = fight::most(better, board, opponent, true)?;
-    let gain = others.towers.checked_sub(fewer + taken(other))?;
-    let is_open = gain > 0 && !is_distracted(better, other, board, seat);
-    is_open.then_some((50 * gain, Fact::Prevents(board, others, fewer)))
+    if is_distracted(better, other, (board, opponent), seat) {
+        return None;
+    }
+    let (others, fewer, gain) = only_in([other, better], opponent, true)?;
+    Some((50 * gain, Fact::Prevents(board, others, fewer)))
 }
 
-/// Whether the other move threatens something on another board that the better one does not, so that the opponent has no time.
-fn is_distracted(better: &State, other: &State, board: BoardName, seat: Seat) -> bool {
+/// Whether the other move threatens the opponent on another board, as the better one does not: then the opponent has no time.
+fn is_distracted(
+    better: &State,
+    other: &State,
+    (board, opponent): (BoardName, Seat),
+    seat: Seat,
+) -> bool {
     let known = targets(better, seat);
     let mut elsewhere = targets(other, seat).into_iter();
     elsewhere.any(|(target, _)| {
-        target.board != board && known.iter().all(|(old, _)| old.tower != target.tower)
+        target.board != board
+            && fight::opponent(other, target.board, seat) == Some(opponent)
+            && known.iter().all(|(old, _)| old.tower != target.tower)
     })
 }

@@ -38,8 +38,8 @@ pub fn why(state: &State, better: Move, than: Option<Move>) -> Option<Phrase> {
     };
     let against = between(state, &other, &best, seat);
     let counted = Counted {
-        facts: clauses([facts, fights(state, &best, &other, seat)].concat()),
-        against: clauses([against, fights(state, &other, &best, seat)].concat()),
+        facts: clauses([facts, fights(&best, &other, seat)].concat()),
+        against: clauses([against, fights(&other, &best, seat)].concat()),
         answers: None,
     };
     let play = |mv, nodes| best_play(state, mv, seat, nodes);

@@ -152,7 +152,7 @@ fn check(fact: &Fact, [before, better, other]: [&State; 3], seat: Seat) {
             assert_eq!([*own, *than], scores, "{shown}");
         }
         Fact::Saves(saved) => check_saved(saved, [better, other], seat, &shown),
-        Fact::Threatens(targets) => check_threats(targets, better, seat, &shown),
+        Fact::Threatens(targets) => check_threats(targets, [better, other], seat, &shown),
         Fact::Freezes(board, theirs, own) => {
             let is_new = better.is_frozen(*board) && !other.is_frozen(*board);
             assert!(is_new && theirs > own, "{shown}");
@@ -177,9 +177,29 @@ fn check(fact: &Fact, [before, better, other]: [&State; 3], seat: Seat) {
         }
         Fact::Prevents(board, fight, fewer) => {
             assert!(fight.towers > *fewer, "{shown}");
+            check_undistracted([better, other], *board, seat, &shown);
             check_fight(fight, [other, better], *board, |own| own != seat, true);
         }
     }
+}
+
+/// The other move must leave the opponent on a board no new threat to meet elsewhere.
+fn check_undistracted([better, other]: [&State; 2], board: BoardName, seat: Seat, shown: &str) {
+    let others = |name: BoardName| name.colours().map(|colour| other.commander(colour, name));
+    let threats = |state: &State| {
+        let takes = |step: &Step| {
+            step.takes
+                && step.board != board
+                && !is_capturable(state, seat, step.board, step.from)
+                && others(board)
+                    .iter()
+                    .all(|side| others(step.board).contains(side))
+        };
+        let all = steps(state, seat).into_iter().filter(takes);
+        all.map(|step| state.board(step.board).tower(step.to))
+            .collect::<BTreeSet<_>>()
+    };
+    assert!(threats(other).is_subset(&threats(better)), "{shown}");
 }
 
 fn check_saved(saved: &[Placed], [better, other]: [&State; 2], seat: Seat, shown: &str) {
@@ -192,8 +212,9 @@ fn check_saved(saved: &[Placed], [better, other]: [&State; 2], seat: Seat, shown
     }
 }
 
-fn check_threats(targets: &[Placed], better: &State, seat: Seat, shown: &str) {
+fn check_threats(targets: &[Placed], [better, other]: [&State; 2], seat: Seat, shown: &str) {
     for target in targets {
+        assert!(find(other, target.tower).is_some(), "captured: {shown}");
         let takes =
             |step: &Step| step.takes && (step.board, step.to) == (target.board, target.square);
         let is_safe = |step: &Step| !is_capturable(better, seat, step.board, step.from);
@@ -211,6 +232,8 @@ fn check_fight(
     is_first: bool,
 ) {
     let shown = format!("{fight:?}: {state} / {than}");
+    let left = |state: &State| state.board(name).occupied().iter().count();
+    assert_eq!(left(state), left(than), "{shown}");
     let winner = Direction::BOTH
         .into_iter()
         .find(|side| is_winner(state.commander(name.colours()[*side as usize], name)))
@@ -306,7 +329,7 @@ fn what_is_said_of_two_moves_is_what_playing_on_shows() {
                     after
                 });
                 let facts = between(&state, &better, &other, seat);
-                for (_, fact) in [facts, fights(&state, &better, &other, seat)].concat() {
+                for (_, fact) in [facts, fights(&better, &other, seat)].concat() {
                     check(&fact, [&state, &better, &other], seat);
                     kinds.insert(format!("{:?}", discriminant(&fact)));
                 }
