@@ -256,21 +256,11 @@ fn check_fight(
         net += if mover == winner { taken } else { -taken };
         mover = mover.opposite();
     }
-    assert_eq!(net, fight.towers.cast_signed(), "{shown}");
-    if [state, than]
-        .iter()
-        .all(|state| state.board(name).occupied().len() < 5)
-    {
+    let towers = fight.towers.cast_signed();
+    assert_eq!(net, towers, "{shown}");
+    if left(state).max(left(than)) < 5 {
         let mover = if is_first { winner } else { winner.opposite() };
-        let wins = |state: &State, depth| {
-            wins(
-                state.board(name),
-                winner,
-                mover,
-                depth,
-                fight.towers.cast_signed(),
-            )
-        };
+        let wins = |state: &State, depth| wins(state.board(name), winner, mover, depth, towers);
         assert!(wins(state, 7), "{shown}");
         assert!(than.is_frozen(name) || !wins(than, 7), "{shown}");
     }
