@@ -7,7 +7,8 @@ use zihin_rules::{Actor, Seat, State as _};
 /// How much a point weighs.
 const POINT: i32 = 10;
 
-/// How best play goes on after a move of `seat`, by a search of so many positions: all others play against it.
+/// How best play goes on after a move of `seat`, by a search of so many positions: all others play against it,
+/// so that three players see what is won by force, but not what is lost.
 pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
     let mut after = state.clone();
     after.apply(Actor::Seat(seat), &mv);
@@ -16,7 +17,9 @@ pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
     BestPlay {
         mv: mv.to_string(),
         value: value.clamp(-most, most) * POINT / 100,
-        forced: wins.map(|wins| Forced { wins, moves: None }),
+        forced: wins
+            .filter(|wins| *wins || state.seats() == 2)
+            .map(|wins| Forced { wins, moves: None }),
         line: plies.iter().map(ToString::to_string).collect(),
         captures: None,
     }
