@@ -42,6 +42,25 @@ pub async fn begun(one: &mut Page, other: &mut Page, options: &[(&str, &str)]) -
     one.until(in_play).await
 }
 
+/// Begins a Talat game to which one person invites two others, with these options besides. Returns once all see its board.
+pub async fn begin_for_three([one, other, third]: [&mut Page; 3], options: &[(&str, &str)]) {
+    let options = options.iter();
+    let mut options: Vec<Value> = options
+        .map(|(name, value)| option::text(name, *value))
+        .collect();
+    options.extend([
+        option::text("game", "talat"),
+        option::person("opponent", &*other.me),
+        option::person("opponent2", &*third.me),
+    ]);
+    one.command("play", json!(options)).await;
+    join(other).await;
+    join(third).await;
+    for page in [one, other, third] {
+        page.until(board_in_play).await;
+    }
+}
+
 /// A game that Ana opens against computers of this level; her page, and the board once she is to move.
 pub async fn against_computers(fixture: &BotFixture, game: &str, level: &str) -> (Page, Value) {
     let mut ana = fixture.page("Ana").await;

@@ -10,7 +10,7 @@ use zihin_play::game::NewPing;
 use zihin_play::people::Preference;
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{
-    begin_game, begin_table, board_in_play, join, mover_first, resign, use_menu,
+    begin_for_three, begin_game, begin_table, mover_first, resign, use_menu,
 };
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
@@ -81,17 +81,7 @@ async fn three_players(fixture: &BotFixture) -> ([Page; 3], Value) {
     let mut bogdan = fixture.page("Bogdan").await;
     let mut chloe = fixture.page("Chloe").await;
     fixture.prefer(&bogdan, Preference::Ping, "direct").await;
-    let guests = json!([
-        option::text("game", "talat"),
-        option::person("opponent", &*bogdan.me),
-        option::person("opponent2", &*chloe.me),
-    ]);
-    ana.command("play", guests).await;
-    join(&mut bogdan).await;
-    join(&mut chloe).await;
-    for page in [&mut ana, &mut bogdan, &mut chloe] {
-        page.until(board_in_play).await;
-    }
+    begin_for_three([&mut ana, &mut bogdan, &mut chloe], &[]).await;
     let path = "/users/@me/channels";
     let body = json!({"recipient_id": bogdan.me});
     let direct = fixture.send(Method::POST, path, &body).await;

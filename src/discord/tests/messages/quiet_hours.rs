@@ -5,10 +5,12 @@ use std::sync::atomic::Ordering;
 use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_play::people::Preference;
 use zihin_testing::fixture::HOUR;
-use zihin_testing::game::{begin_game, board_in_play, join, mover_first, pings, use_menu};
+use zihin_testing::game::{
+    begin_for_three, begin_game, board_in_play, mover_first, pings, use_menu,
+};
 use zihin_testing::patience::holds;
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, content, custom_id, option};
+use zihin_testing::{BotFixture, Page, Verb, content, custom_id};
 
 const THREE_DAYS: &[(&str, &str)] = &[("game", "camelot"), ("clock", "3d")];
 
@@ -112,16 +114,8 @@ async fn an_offer_among_three_still_pings_who_sleeps_once_another_has_agreed() {
         fixture.page("Bogdan").await,
         fixture.page("Chloe").await,
     ];
-    let guests = json!([
-        option::text("game", "talat"),
-        option::text("clock", "3d"),
-        option::person("opponent", &*bogdan.me),
-        option::person("opponent2", &*chloe.me),
-    ]);
-    ana.command("play", guests).await;
-    join(&mut bogdan).await;
-    join(&mut chloe).await;
-    let board = ana.until(board_in_play).await;
+    begin_for_three([&mut ana, &mut bogdan, &mut chloe], &[("clock", "3d")]).await;
+    let board = ana.board().unwrap();
     go_quiet(&fixture, &mut chloe).await;
     use_menu(&mut ana, &board, "Pause").await;
     waits(&fixture).await;

@@ -7,10 +7,10 @@ use zihin_ids::GameId;
 use zihin_play::people::Preference;
 use zihin_rules::Turn;
 use zihin_testing::fixture::{DAY, HOUR};
-use zihin_testing::game::{begin_game, board_in_play, join, mover_first, pings};
+use zihin_testing::game::{begin_for_three, begin_game, mover_first, pings};
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, play_first_move, type_move};
-use zihin_testing::{BotFixture, Page, content, custom_id, option};
+use zihin_testing::{BotFixture, Page, content, custom_id};
 
 const TWO_DAYS: &[(&str, &str)] = &[("game", "camelot"), ("clock", "2d")];
 
@@ -122,18 +122,7 @@ async fn in_a_game_of_three_whoever_is_next_is_told_if_they_want_it() {
     for page in &mut pages {
         choose(page, &[(Preference::NextButOne, "yes")]).await;
     }
-    let [ana, bogdan, chloe] = &mut pages;
-    let guests = json!([
-        option::text("game", "talat"),
-        option::person("opponent", &*bogdan.me),
-        option::person("opponent2", &*chloe.me),
-    ]);
-    ana.command("play", guests).await;
-    join(bogdan).await;
-    join(chloe).await;
-    for page in &mut pages {
-        page.until(board_in_play).await;
-    }
+    begin_for_three(pages.each_mut(), &[]).await;
     let games = &fixture.play.as_ref().unwrap().games;
     let state = games.turn_state(GameId(1)).await.unwrap();
     let Turn::Seat(mover) = state.turn else {
