@@ -329,3 +329,13 @@ fn what_is_said_of_two_moves_is_what_playing_on_shows() {
     }
     assert!(kinds.len() >= 11, "{kinds:?}");
 }
+
+#[test]
+fn with_three_nothing_is_said_to_be_lost_by_force() {
+    // Both others together could capture much after the second move; nothing makes them play together.
+    let state = "3 5/1wl32ws4/2ws32/bm3bs61bl31/3bs41 1ws61wm4gm4/5/5/5/3gl6gs3 bm43bs3/5/2gm31bm6/2gm62/bl42gl41 g -/-/- wm6gs4gl3/bl6gs6/wm3wl4wl6";
+    let state: State = state.parse().unwrap();
+    let step = |text: &str| text.parse().unwrap();
+    let why = crate::talat::facts::why(&state, step("gb:c3-d4"), Some(step("gb:d1-d2")));
+    assert_eq!(why, None);
+}
