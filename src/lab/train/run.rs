@@ -57,15 +57,19 @@ impl Run {
         self.out.with_added_extension(ending)
     }
 
-    /// What a file has after its header, if this run goes on with it; nothing if it begins anew.
+    /// What a file has after its header, nothing if it is not there.
     ///
     /// # Errors
-    /// If it cannot be read, or begins with another header.
+    /// If it cannot be read, begins with another header, or is there though the run does not resume: hours of work are not overwritten.
     pub fn kept(&self, path: &Path, header: &str) -> Result<Vec<u8>> {
-        if !self.resume || !path.exists() {
+        if !path.exists() {
             return Ok(Vec::new());
         }
         let name = path.display();
+        anyhow::ensure!(
+            self.resume,
+            "{name} is there from another run: --resume goes on with it; remove it to begin anew"
+        );
         let bytes = fs::read(path).with_context(|| format!("cannot read {name}"))?;
         let rest = bytes.strip_prefix(header.as_bytes());
         let other = || format!("{name}: its first line says that it was made with other arguments");
