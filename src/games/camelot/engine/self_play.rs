@@ -55,7 +55,14 @@ impl crate::Learner for Learner {
         const fn round(games: u64, nodes: u64) -> Round {
             Round { games, nodes }
         }
-        &const { [round(12_000, 250), round(3_000, 500)] }
+        &const {
+            [
+                round(12_000, 500),
+                round(12_000, 500),
+                round(12_000, 1_000),
+                round(12_000, 2_000),
+            ]
+        }
     }
 
     fn play(&self, net: Option<&SparseNet>, nodes: u64, luck: &mut dyn Luck) -> Vec<Sample> {
