@@ -25,6 +25,8 @@ pub struct BestPlay {
     pub line: Vec<String>,
     /// What the move and this line capture until nothing hangs; none if the line ends too early to say so, or that is not told in this game.
     pub captures: Option<LineCaptures>,
+    /// After how many moves of the line the game is drawn or comes back to a position, if it is worth a draw; none if that is not told in this game.
+    pub draws: Option<usize>,
 }
 
 /// What a move and the line after it capture.
@@ -104,6 +106,7 @@ pub fn explain([better, than]: [&BestPlay; 2], counted: &Counted) -> Option<Phra
     let later = || sentence(captures.into_iter().collect(), &[]);
     counted_facts
         .or_else(later)
+        .or_else(|| drawn(better, than))
         .or_else(|| prevented(than, counted.answers.as_deref()?))
 }
 
@@ -146,13 +149,13 @@ fn forced(better: &BestPlay, than: &BestPlay, loss: u32) -> Option<Reason> {
         let decides = 4 * loss >= play.value.unsigned_abs();
         play.forced.filter(|forced| forced.wins == wins && decides)
     };
-    let told =
+    let within =
         |key, forced: Forced| Phrase::new(key).with("moves", forced.moves.unwrap_or_default());
     let clause = if let Some(won) = result(better, true) {
-        told("why-forces-win", won)
+        within("why-forces-win", won)
     } else {
         let lost = result(than, false)?;
-        let line = told("why-allows-win", lost);
+        let line = within("why-allows-win", lost);
         line.with("answer", moves(than.line.get(..1)?))
     };
     let weight = FORCED;
@@ -176,12 +179,20 @@ fn balance(play: &BestPlay, captures: LineCaptures) -> Phrase {
     if taken + lost == 0 {
         return Phrase::new("why-no-capture");
     }
-    let line = &play.line[..captures.moves];
-    let line: Vec<String> = [&play.mv].into_iter().chain(line).cloned().collect();
     Phrase::new("why-balance")
         .with("taken", taken)
         .with("lost", lost)
-        .with("line", moves(&line))
+        .with("line", told(play, captures.moves))
+}
+
+/// A draw that only one of the moves leads to.
+fn drawn(better: &BestPlay, than: &BestPlay) -> Option<Phrase> {
+    let clause = match [better.draws, than.draws] {
+        [Some(moves), None] => Phrase::new("why-draws").with("line", told(better, moves)),
+        [None, Some(moves)] => Phrase::new("why-allows-draw").with("line", told(than, moves)),
+        _ => return None,
+    };
+    Some(Phrase::new("why").with("first", clause))
 }
 
 /// That the better move prevents the best answer to the other one.
@@ -189,6 +200,12 @@ fn prevented(than: &BestPlay, answers: &[String]) -> Option<Phrase> {
     let best = than.line.first().filter(|best| !answers.contains(best))?;
     let clause = Phrase::new("why-prevents").with("answer", Value::Move(best.clone()));
     Some(Phrase::new("why").with("first", clause))
+}
+
+/// A move and so many of the line after it.
+fn told(play: &BestPlay, count: usize) -> Value {
+    let line = [&play.mv].into_iter().chain(&play.line[..count]);
+    moves(&line.cloned().collect::<Vec<_>>())
 }
 
 /// Moves in their order.
@@ -214,6 +231,7 @@ mod tests {
                 lost: u32::from(worth < 0),
                 worth,
             }),
+            draws: None,
         }
     }
 
@@ -254,6 +272,23 @@ mod tests {
         let late = play(-40, -40, &["a-b", "c-d", "a-b", "c-d", "a-b", "c-d", "cxd"]);
         assert!(why([&even, &late], 0).contains("why-captures"));
         assert!(why([&even, &late], 40).contains("analysis-bad"));
+    }
+
+    #[test]
+    fn a_draw_is_the_reason_if_only_one_move_leads_to_it() {
+        let draw = BestPlay {
+            draws: Some(1),
+            ..play(0, 0, &["a-b", "c-d"])
+        };
+        let (ahead, behind) = (play(40, 0, &["a-b"]), play(-40, 0, &["a-b"]));
+        let (holds, allows) = (why([&draw, &behind], 0), why([&ahead, &draw], 0));
+        assert!(
+            holds.contains("why-draws") && holds.contains("e-f a-b\""),
+            "{holds}"
+        );
+        assert!(allows.contains("why-allows-draw"), "{allows}");
+        // A fact says more.
+        assert!(why([&draw, &behind], 40).contains("analysis-bad"));
     }
 
     #[test]

@@ -715,4 +715,6 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = schlägst du zunächst nichts und verlierst nichts
+why-draws = bei besten Zügen endet die Partie remis ({ $line })
+why-allows-draw = der andere Zug lässt ein Remis zu ({ $line })
 why-prevents = der andere Zug lässt { $answer } zu

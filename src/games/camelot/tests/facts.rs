@@ -262,7 +262,7 @@ fn a_chance_to_win_is_what_the_unit_explains() {
 #[test]
 fn a_sentence_names_what_decides() {
     let why = |at: &str, better: &str, than| {
-        let state = position(at);
+        let state = at.parse().unwrap_or_else(|_| position(at));
         let read = |text: &str| state.read(actor(&state), text).unwrap();
         let phrase = super::super::facts::why(&state, &read(better), Some(&read(than)));
         phrase
@@ -274,4 +274,10 @@ fn a_sentence_names_what_decides() {
     let saves = why("w M E5 A5 B5 m E7 L12 n K13", "a5 a6", "e5 e6");
     assert!(saves.contains("why-captures"), "{saves}");
     assert_eq!(why("w M E5 A5 B5 m E7 L12 n K13", "e5 e6", "a5 a6"), "");
+    let behind = "2/3M4/10/4n7/12/4M7/12/12/12/12/12/5m6/3n8/4N5/3M4/1m w 0 1 - 24";
+    let holds = why(behind, "e11 f11", "f2 f4");
+    assert!(holds.contains("why-draws"), "{holds}");
+    let ahead = "2/4M3/3n6/12/12/12/5M6/12/12/6n5/5m6/12/5N6/10/4M3/1m w 0 1 - 12";
+    let allows = why(ahead, "f10 g11", "f10 e11");
+    assert!(allows.contains("why-allows-draw"), "{allows}");
 }
