@@ -25,8 +25,8 @@ pub struct BestPlay {
     pub line: Vec<String>,
     /// What the move and this line capture until nothing hangs; none if the line ends too early to say so, or that is not told in this game.
     pub captures: Option<LineCaptures>,
-    /// After how many moves of the line the game is drawn or comes back to a position, if it is worth a draw; none if that is not told in this game.
-    pub draws: Option<usize>,
+    /// After how many moves the line comes back to a position, if it is worth a draw; none if that is not told in this game.
+    pub repeats: Option<usize>,
 }
 
 /// What a move and the line after it capture.
@@ -185,20 +185,23 @@ fn balance(play: &BestPlay, captures: LineCaptures) -> Phrase {
         .with("line", told(play, captures.moves))
 }
 
-/// A draw that only one of the moves leads to.
+/// A draw by repetition that is near after one of the moves, and not after the other.
 fn drawn(better: &BestPlay, than: &BestPlay) -> Option<Phrase> {
-    let clause = match [better.draws, than.draws] {
-        [Some(moves), None] => Phrase::new("why-draws").with("line", told(better, moves)),
-        [None, Some(moves)] => Phrase::new("why-allows-draw").with("line", told(than, moves)),
+    let near = |play: &BestPlay| play.repeats.filter(|moves| *moves <= SOON);
+    let clause = match [better.repeats, than.repeats] {
+        [Some(_), None] => Phrase::new("why-draws").with("line", told(better, near(better)?)),
+        [None, Some(_)] => Phrase::new("why-allows-draw").with("line", told(than, near(than)?)),
         _ => return None,
     };
     Some(Phrase::new("why").with("first", clause))
 }
 
-/// That the better move prevents the best answer to the other one.
+/// That the better move prevents the best answer to the other one, with what follows if that costs pieces.
 fn prevented(than: &BestPlay, answers: &[String]) -> Option<Phrase> {
-    let best = than.line.first().filter(|best| !answers.contains(best))?;
-    let clause = Phrase::new("why-prevents").with("answer", Value::Move(best.clone()));
+    than.line.first().filter(|best| !answers.contains(best))?;
+    let costs = than.captures.filter(|captures| captures.pieces() < 0);
+    let told = costs.map_or(1, |captures| captures.moves);
+    let clause = Phrase::new("why-prevents").with("answer", moves(&than.line[..told]));
     Some(Phrase::new("why").with("first", clause))
 }
 
@@ -215,7 +218,7 @@ fn moves(line: &[String]) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use super::{BestPlay, Counted, Forced, LineCaptures, MARKED, explain, searched};
+    use super::{BestPlay, Counted, Forced, LineCaptures, MARKED, SOON, explain, searched};
     use crate::Reason;
     use zihin_rules::Phrase;
 
@@ -231,7 +234,7 @@ mod tests {
                 lost: u32::from(worth < 0),
                 worth,
             }),
-            draws: None,
+            repeats: None,
         }
     }
 
@@ -253,7 +256,7 @@ mod tests {
     fn a_reason_agrees_with_what_the_search_finds() {
         let even = play(0, 0, &["a-b"]);
         let worse = play(-40, -40, &["cxd"]);
-        let positional = play(-90, 0, &["c-d"]);
+        let positional = play(-90, 0, &["c-d", "e-f"]);
         assert!(why([&even, &worse], 0).contains("why-captures"));
         assert_eq!(why([&worse, &even], 40), "");
         // A fact explains a loss if it weighs between a third of it and thrice as much.
@@ -264,6 +267,10 @@ mod tests {
             let other = why([&even, &positional], weight);
             assert!(other.contains("why-prevents"), "{other}");
         }
+        // An answer is told up to the pieces that it costs.
+        let costly = play(-90, -10, &["c-d", "exf"]);
+        assert!(why([&even, &costly], 0).contains("c-d exf\""));
+        assert!(why([&even, &positional], 0).contains("c-d\""));
         // An answer that both moves allow explains nothing.
         assert_eq!(why([&even, &play(-40, 0, &["a-b"])], 0), "");
         let lopsided = play(-200, -40, &["cxd"]);
@@ -277,7 +284,7 @@ mod tests {
     #[test]
     fn a_draw_is_the_reason_if_only_one_move_leads_to_it() {
         let draw = BestPlay {
-            draws: Some(1),
+            repeats: Some(1),
             ..play(0, 0, &["a-b", "c-d"])
         };
         let (ahead, behind) = (play(40, 0, &["a-b"]), play(-40, 0, &["a-b"]));
@@ -287,8 +294,13 @@ mod tests {
             "{holds}"
         );
         assert!(allows.contains("why-allows-draw"), "{allows}");
-        // A fact says more.
+        // A fact says more, and nobody follows it far.
         assert!(why([&draw, &behind], 40).contains("analysis-bad"));
+        let far = BestPlay {
+            repeats: Some(SOON + 1),
+            ..draw
+        };
+        assert_eq!(why([&far, &behind], 0), "");
     }
 
     #[test]

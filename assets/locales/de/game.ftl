@@ -715,6 +715,6 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = schlägst du zunächst nichts und verlierst nichts
-why-draws = bei besten Zügen endet die Partie remis ({ $line })
-why-allows-draw = der andere Zug lässt ein Remis zu ({ $line })
+why-draws = bei besten Zügen endet die Partie remis durch Stellungswiederholung ({ $line } …)
+why-allows-draw = der andere Zug lässt ein Remis durch Stellungswiederholung zu ({ $line } …)
 why-prevents = der andere Zug lässt { $answer } zu

@@ -716,6 +716,6 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = neither capture nor lose anything for now
-why-draws = with best play the game is drawn ({ $line })
-why-allows-draw = the other move allows a draw ({ $line })
+why-draws = with best play the game is drawn by repetition ({ $line } …)
+why-allows-draw = the other move allows a draw by repetition ({ $line } …)
 why-prevents = the other move allows { $answer }

@@ -717,6 +717,6 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = ne prends et ne perds rien dans l’immédiat
-why-draws = avec les meilleurs coups, la partie est nulle ({ $line })
-why-allows-draw = l’autre coup permet la nulle ({ $line })
+why-draws = avec les meilleurs coups, la partie est nulle par répétition ({ $line } …)
+why-allows-draw = l’autre coup permet la nulle par répétition ({ $line } …)
 why-prevents = l’autre coup permet { $answer }

@@ -714,6 +714,6 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = sla je voorlopig niets en verlies je niets
-why-draws = met de beste zetten eindigt de partij in remise ({ $line })
-why-allows-draw = de andere zet staat remise toe ({ $line })
+why-draws = met de beste zetten eindigt de partij in remise door herhaling van zetten ({ $line } …)
+why-allows-draw = de andere zet staat remise door herhaling van zetten toe ({ $line } …)
 why-prevents = de andere zet staat { $answer } toe

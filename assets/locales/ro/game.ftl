@@ -753,6 +753,6 @@ why-balance =
         }
     } ({ $line })
 why-no-capture = nu capturezi și nu pierzi nimic deocamdată
-why-draws = cu cele mai bune mutări partida se termină remiză ({ $line })
-why-allows-draw = cealaltă mutare permite remiza ({ $line })
+why-draws = cu cele mai bune mutări partida se termină remiză prin repetarea poziției ({ $line } …)
+why-allows-draw = cealaltă mutare permite remiza prin repetarea poziției ({ $line } …)
 why-prevents = cealaltă mutare permite { $answer }

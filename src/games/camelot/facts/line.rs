@@ -20,7 +20,7 @@ pub fn best_play(state: &State, mv: &Move, nodes: u64) -> BestPlay {
     let mut at = state.clone();
     let first = follow(LineCaptures::default(), &mut at, mv, seat);
     let (value, plies) = value_at(&at, seat, nodes);
-    let (line, captures, draws) = followed(at.clone(), first, &plies, seat);
+    let (line, captures, repeats) = followed(at.clone(), first, &plies, seat);
     let mut at_the_end = || {
         for ply in &plies {
             if let Some(mv) = engine::shortest_move(&at, *ply) {
@@ -39,7 +39,7 @@ pub fn best_play(state: &State, mv: &Move, nodes: u64) -> BestPlay {
         }),
         line,
         captures,
-        draws: draws.filter(|_| value == 0),
+        repeats: repeats.filter(|_| value == 0),
     }
 }
 
@@ -74,7 +74,7 @@ fn follow(captures: LineCaptures, state: &mut State, mv: &Move, seat: Seat) -> L
     captures.then(is_own, made.taken, MAN * made.gained)
 }
 
-/// The moves of a line, what it captures, and after how many of its moves the game is drawn or comes back to a position.
+/// The moves of a line, what it captures, and after how many of its moves the game comes back to a position.
 fn followed(
     mut at: State,
     mut captures: LineCaptures,
@@ -82,7 +82,8 @@ fn followed(
     seat: Seat,
 ) -> (Vec<String>, Option<LineCaptures>, Option<usize>) {
     let (mut line, mut points) = (Vec::new(), Vec::new());
-    let mut draws = is_drawn(&at).then_some(0);
+    let repeated = |at: &State| at.history.repetitions() > 0;
+    let mut repeats = repeated(&at).then_some(0);
     for ply in plies.iter().take(MAX_MOVES) {
         let Some(mv) = engine::shortest_move(&at, *ply) else {
             break;
@@ -91,16 +92,10 @@ fn followed(
         captures = follow(captures, &mut at, &mv, seat);
         line.push(mv.to_string());
         captures.moves = line.len();
-        draws = draws.or_else(|| is_drawn(&at).then_some(line.len()));
+        repeats = repeats.or_else(|| repeated(&at).then_some(line.len()));
     }
     let end = Position::of(&at, at.mover());
     let hangs = at.result().is_none() && (end.side().must_capture() || end.exchange().net > 0);
     points.push((captures, !hangs));
-    (line, LineCaptures::settled(&points), draws)
-}
-
-/// Whether the game is drawn, or has come back to a position.
-fn is_drawn(state: &State) -> bool {
-    let drawn = |(winner, _): (Option<Seat>, _)| winner.is_none();
-    state.history.repetitions() > 0 || state.result().is_some_and(drawn)
+    (line, LineCaptures::settled(&points), repeats)
 }

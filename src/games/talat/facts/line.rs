@@ -22,6 +22,6 @@ pub fn best_play(state: &State, mv: Move, seat: Seat, nodes: u64) -> BestPlay {
             .map(|wins| Forced { wins, moves: None }),
         line: plies.iter().map(ToString::to_string).collect(),
         captures: None,
-        draws: None,
+        repeats: None,
     }
 }
