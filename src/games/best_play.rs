@@ -200,8 +200,8 @@ fn drawn(better: &BestPlay, than: &BestPlay) -> Option<Phrase> {
 fn prevented(than: &BestPlay, answers: &[String]) -> Option<Phrase> {
     than.line.first().filter(|best| !answers.contains(best))?;
     let costs = than.captures.filter(|captures| captures.pieces() < 0);
-    let told = costs.map_or(1, |captures| captures.moves);
-    let clause = Phrase::new("why-prevents").with("answer", moves(&than.line[..told]));
+    let count = costs.map_or(1, |captures| captures.moves);
+    let clause = Phrase::new("why-prevents").with("answer", moves(&than.line[..count]));
     Some(Phrase::new("why").with("first", clause))
 }
 

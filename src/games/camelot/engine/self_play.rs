@@ -52,17 +52,11 @@ impl crate::Learner for Learner {
     }
 
     fn rounds(&self) -> &'static [Round] {
-        const fn round(games: u64, nodes: u64) -> Round {
+        const fn round(nodes: u64) -> Round {
+            let games = 12_000;
             Round { games, nodes }
         }
-        &const {
-            [
-                round(12_000, 500),
-                round(12_000, 500),
-                round(12_000, 1_000),
-                round(12_000, 2_000),
-            ]
-        }
+        &const { [round(500), round(500), round(1_000), round(2_000)] }
     }
 
     fn play(&self, net: Option<&SparseNet>, nodes: u64, luck: &mut dyn Luck) -> Vec<Sample> {
