@@ -1,10 +1,11 @@
 //! What all handles share: the games, the store, the dice, the time, and the signal that wakes the housekeeping loop.
 
 use crate::PlayError;
+use crate::clock::Moment;
 use crate::dice::Secret;
 use parking_lot::RwLock;
-use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, LazyLock};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::Notify;
 use zihin_games::{AnyGame, GameRegistry};
 use zihin_rules::Luck;
@@ -16,7 +17,7 @@ pub type Dice = Arc<dyn Fn() -> Box<dyn Luck + Send> + Send + Sync>;
 /// Makes the secret of each new game.
 pub type Secrets = Arc<dyn Fn() -> Secret + Send + Sync>;
 
-/// Returns the time, in milliseconds since 1970.
+/// Returns the time, in milliseconds: since 1970, or by a clock that nobody sets.
 pub type TimeSource = Arc<dyn Fn() -> i64 + Send + Sync>;
 
 /// The games that are offered, the store, and the sources of luck and time. Cheap to clone.
@@ -28,6 +29,8 @@ pub(crate) struct Environment {
     /// Without it no new game has dice that can be verified.
     pub(super) secrets: Option<Secrets>,
     pub(super) time: TimeSource,
+    /// A clock that nobody sets.
+    pub(super) steady: TimeSource,
     /// After how many milliseconds what nobody needs any more is deleted; never if it is none.
     pub(super) retention: Option<i64>,
     /// What the operator wants, as it was last read.
@@ -39,13 +42,15 @@ pub(crate) struct Environment {
 }
 
 impl Environment {
-    pub(crate) fn new(registry: GameRegistry, store: Store, dice: Dice, time: TimeSource) -> Self {
+    /// With the machine's clocks.
+    pub(crate) fn new(registry: GameRegistry, store: Store, dice: Dice) -> Self {
         Self {
             registry,
             store,
             dice,
             secrets: None,
-            time,
+            time: Arc::new(system_time),
+            steady: Arc::new(steady_time),
             retention: None,
             operator: Arc::default(),
             erasures: None,
@@ -62,6 +67,14 @@ impl Environment {
     /// The time, in milliseconds since 1970.
     pub(crate) fn now(&self) -> i64 {
         (self.time)()
+    }
+
+    /// The time by both clocks.
+    pub(crate) fn moment(&self) -> Moment {
+        Moment {
+            wall: (self.time)(),
+            steady: (self.steady)(),
+        }
     }
 
     /// A fresh source of luck.
@@ -81,9 +94,15 @@ impl Environment {
 }
 
 /// Milliseconds since 1970 by the machine's clock.
-pub(crate) fn system_time() -> i64 {
+fn system_time() -> i64 {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
         .unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// Milliseconds since the first call.
+fn steady_time() -> i64 {
+    static BEGINNING: LazyLock<Instant> = LazyLock::new(Instant::now);
+    i64::try_from(BEGINNING.elapsed().as_millis()).unwrap_or(i64::MAX)
 }

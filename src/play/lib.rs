@@ -34,6 +34,7 @@ mod resume;
 mod retention;
 mod spelling;
 
+pub use clock::Moment;
 pub use dice::{Secret, SystemDice};
 pub use environment::{Dice, Secrets, TimeSource};
 pub use error::PlayError;
@@ -54,7 +55,7 @@ pub use zihin_store::{
 };
 
 use deadlines::Deadlines;
-use environment::{Environment, system_time};
+use environment::Environment;
 use game::Games;
 use lesson::Lessons;
 use lobby::Lobbies;
@@ -96,8 +97,7 @@ pub struct Play {
 impl Play {
     /// The games of [`GAMES`] stored in `store`, with rolls from `dice` and the machine's time.
     pub fn new(store: Store, dice: Dice) -> Self {
-        let time = Arc::new(system_time);
-        Self::assemble(Environment::new(GAMES, store, dice, time))
+        Self::assemble(Environment::new(GAMES, store, dice))
     }
 
     /// Plays the games of another registry, with empty caches.
@@ -118,10 +118,21 @@ impl Play {
         })
     }
 
-    /// Takes the time from another source, with empty caches.
+    /// Takes the time from another source, which nobody sets, with empty caches.
     #[must_use]
     pub fn with_time(self, time: TimeSource) -> Self {
-        Self::assemble(Environment { time, ..self.env })
+        let steady = Arc::clone(&time);
+        self.with_clocks(time, steady)
+    }
+
+    /// Takes the time from a wall clock and from a clock that nobody sets, with empty caches.
+    #[must_use]
+    pub fn with_clocks(self, time: TimeSource, steady: TimeSource) -> Self {
+        Self::assemble(Environment {
+            time,
+            steady,
+            ..self.env
+        })
     }
 
     fn assemble(env: Environment) -> Self {

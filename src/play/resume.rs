@@ -1,5 +1,5 @@
-//! After a restart or a lost connection: the time in which players could not act is given back,
-//! to tournament stages and to clocks. `game/clock_events.rs` gives it to clocks, `tournament/log.rs` to stages, and `clock/outage.rs` says how much.
+//! After a restart or an outage: the time in which players could not act is given back, to tournament stages and to clocks.
+//! `clock/reach.rs` says how much, `game/clock_events.rs` gives it to clocks, `tournament/log.rs` to stages.
 //!
 //! A game or tournament that fails is tried again when it is next due, or when somebody acts in it: it gets its time before anything else happens there.
 
@@ -11,51 +11,43 @@ impl Play {
     /// Notes after a start that nobody could reach the bot since the process before ended: at `ended` (milliseconds since 1970) if that is known and it
     /// could be reached shortly before, else at its last heartbeat. To be called before the first interaction is handled.
     pub async fn resume(&self, ended: Option<i64>) -> Result<(), PlayError> {
+        let now = self.env.moment();
         // The process before may have ended before all games of somebody were told.
-        let now = self.now();
-        self.store.people().unsettle_vacations(now).await?;
+        self.store.people().unsettle_vacations(now.wall).await?;
         let last = self.store.last_heartbeats().await?;
-        *self.deadlines.lock_offline().await = true;
-        let mut outages = self.games.due().outages.lock();
-        for (shard, beat) in last {
-            let since = ended.filter(|ended| (0..=2 * HEARTBEAT).contains(&(ended - beat)));
-            outages.begin(shard, since.unwrap_or(beat));
+        let mut reach = self.games.due().reach.lock();
+        for shard in self.store.shards().each() {
+            let since = last.shards.get(&shard).map_or(now.wall, |beat| {
+                let since = ended.filter(|ended| (0..=2 * HEARTBEAT).contains(&(ended - beat)));
+                since.unwrap_or(*beat)
+            });
+            reach.begin(shard, since, now);
+        }
+        for (server, since) in last.servers {
+            reach.lose(server, since);
         }
         Ok(())
     }
 
-    /// Gives back the time in which players could not act, if there was such a time. To be called when all shards are connected: what lasts ends now.
+    /// Gives back the time in which players could not act, wherever they can act again.
     /// Returns the games whose players got time back.
     pub async fn catch_up(&self) -> Result<Vec<GameId>, PlayError> {
-        // Held until all is given back: it is given back once.
-        let mut offline = self.deadlines.lock_offline().await;
-        if !*offline {
+        // Once at a time: it is given back once.
+        let _turn = self.deadlines.resuming.lock().await;
+        if self.games.due().reach.lock().is_unwritten() {
+            self.deadlines.record_heartbeat().await?;
+        }
+        let there = self.deadlines.resumable();
+        if there.is_empty() {
             return Ok(Vec::new());
         }
-        let now = self.now();
-        for shard in self.store.shards().each() {
-            self.games.due().outages.lock().end(shard, now);
-        }
-        let done = self.give_back().await;
-        *offline = done.is_err();
-        if done.is_err() {
-            // Nobody can move as long as nothing can be written.
-            for shard in self.store.shards().each() {
-                self.games.due().outages.lock().begin(shard, now);
-            }
-        }
-        done
-    }
-
-    /// Gives the time of outages back.
-    /// What fails is tried again while the program runs; the next heartbeat is recorded all the same, so that games which have got their time do not get it
-    /// twice.
-    async fn give_back(&self) -> Result<Vec<GameId>, PlayError> {
-        let stages_are_done = self.tournaments.give_back().await?;
-        let (credited, clocks_are_done) = self.deadlines.resume().await?;
-        self.deadlines.record_heartbeat().await?;
-        if stages_are_done && clocks_are_done {
-            self.games.due().outages.lock().clear();
+        let stages_are_done = self.tournaments.give_back(&there).await?;
+        let (credited, clocks_are_done) = self.deadlines.resume(&there).await?;
+        let is_complete = stages_are_done && clocks_are_done;
+        self.games.due().reach.lock().settle(&there, is_complete);
+        // Games that have got their time do not get it twice, even if others must be tried again.
+        if let Err(error) = self.deadlines.record_heartbeat().await {
+            tracing::error!(%error, "cannot record the heartbeat");
         }
         Ok(credited)
     }

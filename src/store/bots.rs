@@ -89,12 +89,22 @@ async fn claim_orphans(
         let rows = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
         bind_shards(rows, shards).execute(&mut *db).await?;
     }
-    let sql = format!(
-        "UPDATE unreachable_places SET bot = $1 WHERE {LEFT}
-         AND NOT EXISTS (SELECT 1 FROM unreachable_places AS own WHERE own.bot = $1 AND own.kind = unreachable_places.kind AND own.place = unreachable_places.place)"
-    );
-    let places = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
-    places.execute(&mut *db).await?;
+    for (table, is_same) in [
+        (
+            "unreachable_places",
+            "own.kind = unreachable_places.kind AND own.place = unreachable_places.place",
+        ),
+        (
+            "unavailable_servers",
+            "own.guild = unavailable_servers.guild",
+        ),
+    ] {
+        let sql = format!(
+            "UPDATE {table} SET bot = $1 WHERE {LEFT} AND NOT EXISTS (SELECT 1 FROM {table} AS own WHERE own.bot = $1 AND {is_same})"
+        );
+        let rows = query(sqlx::AssertSqlSafe(sql)).bind(bot).bind(takes_all);
+        rows.execute(&mut *db).await?;
+    }
     adopt_heartbeats(db, bot, takes_all).await
 }
 

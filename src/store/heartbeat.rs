@@ -1,21 +1,30 @@
-//! The heartbeat of each shard: when it was last known to be running, from which outages are measured.
+//! Up to when players could reach each shard, and which servers are unavailable, from which outages are measured.
 
 use super::database::{Connection, query};
 use super::{Store, StoreError};
 use std::collections::BTreeMap;
-use zihin_ids::BotId;
 use zihin_ids::Shards;
+use zihin_ids::{BotId, GuildId};
+
+/// When players could last act, in milliseconds since 1970.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heartbeats {
+    /// Up to when no time is owed in each shard.
+    pub shards: BTreeMap<u16, i64>,
+    /// Since when time is owed in servers, by outages of their own.
+    pub servers: BTreeMap<GuildId, i64>,
+}
 
 impl Store {
-    /// Records when shards of this store were running, in milliseconds since 1970.
-    pub async fn record_heartbeats(&self, at: BTreeMap<u16, i64>) -> Result<(), StoreError> {
-        let total = self.shards().total();
-        self.write(record, (self.bot(), total, at)).await
+    /// Records when players could act in the shards of this store.
+    pub async fn record_heartbeats(&self, beats: Heartbeats) -> Result<(), StoreError> {
+        let own = (self.bot(), self.shards());
+        self.write(record, (own, beats)).await
     }
 
-    /// When each shard of this store was last known to be running; without those that never were.
+    /// When players could last act in the shards of this store; without those that were never recorded.
     /// If the total was another one before, a shard was running when any shard was that may have had the same servers.
-    pub async fn last_heartbeats(&self) -> Result<BTreeMap<u16, i64>, StoreError> {
+    pub async fn last_heartbeats(&self) -> Result<Heartbeats, StoreError> {
         let rows = query("SELECT total, shard, at FROM heartbeats WHERE bot = $1").bind(self.bot());
         let rows: Vec<(i64, i64, i64)> = rows.fetch_all(&self.readers).await?;
         let rows: Vec<(Shards, i64)> = rows
@@ -29,24 +38,48 @@ impl Store {
                 .filter(|(other, _)| other.meets(shard, shards.total()));
             Some((shard, meeting.map(|(_, at)| *at).max()?))
         });
-        Ok(last.collect())
+        let servers = query("SELECT guild, since FROM unavailable_servers WHERE bot = $1");
+        let servers: Vec<(GuildId, i64)> =
+            servers.bind(self.bot()).fetch_all(&self.readers).await?;
+        let servers = servers.into_iter();
+        Ok(Heartbeats {
+            shards: last.collect(),
+            servers: servers.filter(|(id, _)| shards.has(Some(*id))).collect(),
+        })
     }
 }
 
 async fn record(
     db: &mut Connection,
-    bot: BotId,
-    total: u16,
-    shards: BTreeMap<u16, i64>,
+    (bot, own): (BotId, Shards),
+    beats: Heartbeats,
 ) -> Result<(), StoreError> {
-    for (shard, at) in shards {
+    for (shard, at) in beats.shards {
         let row = query(
             "INSERT INTO heartbeats (bot, total, shard, at) VALUES ($1, $2, $3, $4)
              ON CONFLICT (bot, total, shard) DO UPDATE SET at = excluded.at",
         );
-        let row = row.bind(bot).bind(i64::from(total));
+        let row = row.bind(bot).bind(i64::from(own.total()));
         row.bind(i64::from(shard))
             .bind(at)
+            .execute(&mut *db)
+            .await?;
+    }
+    let known = query("SELECT guild FROM unavailable_servers WHERE bot = $1");
+    let known: Vec<GuildId> = known.bind(bot).scalars(&mut *db).await?;
+    let is_back = |server: &GuildId| own.has(Some(*server)) && !beats.servers.contains_key(server);
+    for server in known.into_iter().filter(is_back) {
+        let row = query("DELETE FROM unavailable_servers WHERE bot = $1 AND guild = $2");
+        row.bind(bot).bind(server).execute(&mut *db).await?;
+    }
+    for (server, since) in beats.servers {
+        let row = query(
+            "INSERT INTO unavailable_servers (bot, guild, since) VALUES ($1, $2, $3)
+             ON CONFLICT (bot, guild) DO UPDATE SET since = excluded.since",
+        );
+        row.bind(bot)
+            .bind(server)
+            .bind(since)
             .execute(&mut *db)
             .await?;
     }

@@ -21,7 +21,7 @@
 //! | `size` | how much is in it |
 //! | `codes` | what the codes of SQLite's errors mean |
 //! | `check` | whether the database can be read and written, and what is wrong with it in words |
-//! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when each shard was last running |
+//! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when players could last act |
 //! | `copy` | everything to another database |
 //! | `backup` | a verified copy of an SQLite database |
 //! | `database` | statements and connections, for both databases |
@@ -89,6 +89,7 @@ pub use games::{
 pub use handles::{
     GameStore, MessageLog, PeopleStore, PuzzleStore, SearchStore, StandingStore, TournamentStore,
 };
+pub use heartbeat::Heartbeats;
 pub use leases::{ConnectTurn, LEASE, LeaseHolder};
 pub use lock::{DatabaseLock, LockError};
 pub use open::{POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, known_schema};

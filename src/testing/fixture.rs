@@ -22,21 +22,43 @@ pub const DAY: i64 = 24 * HOUR;
 /// A database, a clock, and the games on them.
 pub struct Fixture {
     database: Database,
-    now: Arc<AtomicI64>,
+    clock: Clock,
     seed: Arc<AtomicU64>,
     pub store: Store,
     pub play: Play,
 }
 
-async fn open(database: &Database, now: &Arc<AtomicI64>, seed: &Arc<AtomicU64>) -> (Store, Play) {
+/// A clock that is set by hand.
+#[derive(Clone)]
+struct Clock {
+    now: Arc<AtomicI64>,
+    /// How far the wall clock was set forward.
+    step: Arc<AtomicI64>,
+}
+
+/// Moves a clock forward, with a mark that people can act as often as a running bot makes one at the least.
+pub fn pass(clock: &AtomicI64, time: i64, play: &Play) {
+    const STEP: i64 = 10_000;
+    play.deadlines.mark();
+    let end = clock.load(Ordering::Relaxed) + time;
+    while clock.load(Ordering::Relaxed) < end {
+        let left = end - clock.load(Ordering::Relaxed);
+        clock.fetch_add(left.min(STEP), Ordering::Relaxed);
+        play.deadlines.mark();
+    }
+}
+
+async fn open(database: &Database, clock: &Clock, seed: &Arc<AtomicU64>) -> (Store, Play) {
     let store = database.open().await;
-    let (now, seed) = (Arc::clone(now), Arc::clone(seed));
+    let Clock { now, step } = clock.clone();
+    let (steady, seed) = (Arc::clone(&now), Arc::clone(seed));
     let dice = Arc::new(move || {
         let luck: Box<dyn Luck + Send> = Box::new(SplitMix(seed.fetch_add(1, Ordering::Relaxed)));
         luck
     });
-    let play =
-        Play::new(store.clone(), dice).with_time(Arc::new(move || now.load(Ordering::Relaxed)));
+    let wall = move || now.load(Ordering::Relaxed) + step.load(Ordering::Relaxed);
+    let steady = move || steady.load(Ordering::Relaxed);
+    let play = Play::new(store.clone(), dice).with_clocks(Arc::new(wall), Arc::new(steady));
     (store, play)
 }
 
@@ -48,11 +70,15 @@ impl Fixture {
 
     /// Games on a database.
     pub async fn on(database: &Database) -> Self {
-        let (now, seed) = (Arc::new(AtomicI64::new(DAY)), Arc::default());
-        let (store, play) = open(database, &now, &seed).await;
+        let clock = Clock {
+            now: Arc::new(AtomicI64::new(DAY)),
+            step: Arc::default(),
+        };
+        let seed = Arc::default();
+        let (store, play) = open(database, &clock, &seed).await;
         Self {
             database: database.clone(),
-            now,
+            clock,
             seed,
             store,
             play,
@@ -81,15 +107,49 @@ impl Fixture {
 
     /// Closes the database and opens it again, as when the program is restarted.
     pub async fn restart(&mut self) {
-        self.store.close().await;
-        (self.store, self.play) = open(&self.database, &self.now, &self.seed).await;
-        self.play.resume(None).await.unwrap();
-        self.play.catch_up().await.unwrap();
+        self.start_again().await;
+        self.reconnect().await;
     }
 
-    /// Moves the clock forward by this many milliseconds.
+    /// Closes the database and opens it again: the program is started, and not connected yet.
+    pub async fn start_again(&mut self) {
+        self.store.close().await;
+        (self.store, self.play) = open(&self.database, &self.clock, &self.seed).await;
+        self.play.resume(None).await.unwrap();
+    }
+
+    /// Cuts the bot off from Discord until [`Fixture::reconnect`].
+    pub async fn disconnect(&self) {
+        self.play.deadlines.record_heartbeat().await.unwrap();
+        self.set_connected(false);
+    }
+
+    /// Connects the bot to Discord, and gives back the time in which nobody could act. Returns the games whose players got time back.
+    pub async fn reconnect(&self) -> Vec<GameId> {
+        self.set_connected(true);
+        self.play.catch_up().await.unwrap()
+    }
+
+    /// Connects the bot to Discord, or cuts it off; nobody gets time back yet.
+    pub fn set_connected(&self, is_connected: bool) {
+        for shard in self.store.shards().each() {
+            self.play.deadlines.set_connected(shard, is_connected);
+        }
+    }
+
+    /// Lets this many milliseconds pass, in which people can act unless the bot is cut off.
     pub fn pass(&self, time: i64) {
-        self.now.fetch_add(time, Ordering::Relaxed);
+        pass(&self.clock.now, time, &self.play);
+    }
+
+    /// Lets this many milliseconds pass in which the bot does nothing, as if it were frozen.
+    pub fn freeze(&self, time: i64) {
+        self.clock.now.fetch_add(time, Ordering::Relaxed);
+    }
+
+    /// Sets the wall clock forward, or back.
+    pub fn set_clock(&self, by: i64) {
+        self.clock.step.fetch_add(by, Ordering::Relaxed);
     }
 
     /// A lobby on these terms, which only its opener has joined.

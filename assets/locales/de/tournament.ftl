@@ -120,6 +120,7 @@ notice-replaced = { $by } hat { $player } durch { $new } ersetzt.
 notice-awarded = { $by } hat { $player } das Match gegen { $others } zugesprochen.
 notice-extended = { $by } hat die Runde um { $time } verlängert.
 notice-credited = Eine Zeit lang konnte nicht gespielt werden, daher verlängert sich die Runde um { $time }.
+notice-put-off = Eine Zeit lang konnte nicht gespielt werden, daher beginnt das Turnier { $time } später.
 notice-withdrawn = { $player } hat sich zurückgezogen.
 notice-cancelled = { $by } hat das Turnier abgebrochen.
 notice-too-few = Zum Beginn waren weniger als zwei da, daher ist das Turnier abgebrochen.

@@ -120,6 +120,7 @@ notice-replaced = { $by } replaced { $player } with { $new }.
 notice-awarded = { $by } awarded the match to { $player }, against { $others }.
 notice-extended = { $by } made the stage { $time } longer.
 notice-credited = Play was interrupted for a while, so the stage lasts { $time } longer.
+notice-put-off = Play was interrupted for a while, so the tournament starts { $time } later.
 notice-withdrawn = { $player } withdrew.
 notice-cancelled = { $by } cancelled the tournament.
 notice-too-few = Fewer than two people were there at the start, so the tournament is cancelled.

@@ -120,6 +120,7 @@ notice-replaced = { $by } a changé un joueur : { $new } remplace { $player }.
 notice-awarded = { $by } a attribué le match à { $player }, contre { $others }.
 notice-extended = { $by } a prolongé le tour : { $time } de plus.
 notice-credited = On n’a pas pu jouer pendant un moment : le tour dure { $time } de plus.
+notice-put-off = On n’a pas pu jouer pendant un moment : le tournoi commence { $time } plus tard.
 notice-withdrawn = { $player } s’est retiré.
 notice-cancelled = { $by } a annulé le tournoi.
 notice-too-few = Il y avait moins de deux personnes au départ : le tournoi est annulé.

@@ -120,6 +120,7 @@ notice-replaced = { $by } heeft { $player } vervangen door { $new }.
 notice-awarded = { $by } heeft de match toegekend aan { $player }, tegen { $others }.
 notice-extended = { $by } heeft de ronde { $time } langer gemaakt.
 notice-credited = Er kon een tijdje niet worden gezet, dus de ronde duurt { $time } langer.
+notice-put-off = Er kon een tijdje niet worden gespeeld, dus het toernooi begint { $time } later.
 notice-withdrawn = { $player } heeft zich teruggetrokken.
 notice-cancelled = { $by } heeft het toernooi geannuleerd.
 notice-too-few = Bij het begin waren er minder dan twee spelers, dus het toernooi gaat niet door.

@@ -124,6 +124,7 @@ notice-replaced = { $by } a schimbat un jucător: iese { $player }, intră { $ne
 notice-awarded = { $by } a decis meciul: câștigă { $player }, pierde { $others }.
 notice-extended = { $by } a prelungit etapa cu { $time }.
 notice-credited = O vreme nu s-a putut juca: etapa durează cu { $time } mai mult.
+notice-put-off = O vreme nu s-a putut juca: turneul începe cu { $time } mai târziu.
 notice-withdrawn = { $player } s-a retras.
 notice-cancelled = { $by } a anulat turneul.
 notice-too-few = La început erau mai puțin de doi jucători: turneul este anulat.

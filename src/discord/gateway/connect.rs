@@ -19,6 +19,7 @@ use crate::request::bot::Bot;
 use crate::request::connections::Connections;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
+use crate::request::servers::Servers;
 use crate::request::uploads::Uploads;
 use crate::rest::gateway_answer;
 use crate::rest::http::client;
@@ -89,7 +90,8 @@ pub async fn start(
     let answers = Arc::new(answers);
     let (connections, ends) = Connections::new(&answers, INTENTS, url, session);
     let connections = Arc::new(connections);
-    let (dispatch, events) = Dispatch::new(options(&texts), me, &connections);
+    let servers = Arc::new(Servers::new(play.clone()));
+    let (dispatch, events) = Dispatch::new(options(&texts), me, &connections, &servers);
     let in_flight = Arc::<InFlight>::default();
     let metrics = Arc::clone(play.store.metrics());
     let gate = Gate::new(play.clone(), texts.clone());
@@ -106,7 +108,8 @@ pub async fn start(
         connections.close().await;
         return Err(error);
     }
-    let wired = with_background(wire(play, texts, clients, settings, (answers, connections)));
+    let connected = (answers, connections, servers);
+    let wired = with_background(wire(play, texts, clients, settings, connected));
     events.begin(&wired.bot);
     Ok(Running {
         task,
@@ -254,7 +257,7 @@ pub(crate) fn wire(
     texts: Texts,
     (rest, avatars, uploads): Clients,
     settings: &Settings,
-    (answers, shards): (Arc<Http>, Arc<Connections>),
+    (answers, shards, servers): (Arc<Http>, Arc<Connections>, Arc<Servers>),
 ) -> (Arc<Bot>, UnboundedReceiver<GameId>) {
     let (engines, queue) = EnginePool::new(play.store.metrics(), settings.engine_threads);
     let engines = Arc::new(engines);
@@ -282,8 +285,7 @@ pub(crate) fn wire(
         messages,
         members: Members::new(rest),
         handled: HandledInteractions::default(),
-        servers: Mutex::default(),
-        servers_stored: tokio::sync::Mutex::default(),
+        servers,
         interrupted: watch::Sender::new(false),
     });
     (bot, queue)

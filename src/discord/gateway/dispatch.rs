@@ -3,6 +3,7 @@
 
 use crate::request::bot::Bot;
 use crate::request::connections::Connections;
+use crate::request::servers::Servers;
 use poise::{FrameworkContext, FrameworkOptions};
 use serenity::all::{Context, Framework, FullEvent, ShardManager, UserId};
 use serenity::async_trait;
@@ -15,6 +16,7 @@ pub struct Dispatch {
     options: FrameworkOptions<Arc<Bot>, anyhow::Error>,
     me: UserId,
     manager: Arc<ShardManager>,
+    servers: Arc<Servers>,
     /// Whether a shard has been ready.
     ready: watch::Sender<bool>,
     /// The bot, once it is wired.
@@ -46,12 +48,14 @@ impl Dispatch {
         options: FrameworkOptions<Arc<Bot>, anyhow::Error>,
         me: BotId,
         connections: &Connections,
+        servers: &Arc<Servers>,
     ) -> (Self, Events) {
         let ((ready, is_ready), (wired, bot)) = (watch::channel(false), watch::channel(None));
         let dispatch = Self {
             options,
             me: UserId::new(me.0),
             manager: Arc::clone(connections.any()),
+            servers: Arc::clone(servers),
             ready,
             bot,
         };
@@ -66,6 +70,7 @@ impl Dispatch {
 #[async_trait]
 impl Framework for Dispatch {
     async fn dispatch(&self, ctx: Context, event: FullEvent) {
+        self.servers.handle(&ctx, &event);
         if matches!(event, FullEvent::Ready { .. }) {
             self.ready.send_replace(true);
         }

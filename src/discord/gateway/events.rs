@@ -1,6 +1,6 @@
 //! What the bot does at each event of the gateway.
 
-use crate::gateway::housekeeping::credit_after_outage;
+use crate::gateway::housekeeping::credit_outage;
 use crate::gateway::servers::{self, id_of};
 use crate::interaction::{clicks, modals};
 use crate::request::bot::Bot;
@@ -20,12 +20,9 @@ pub async fn handle(
     event: &FullEvent,
 ) -> anyhow::Result<()> {
     let bot = framework.user_data;
-    servers::follow(bot, event);
+    servers::welcome_back(bot, event).await;
     if let FullEvent::Ready { .. } | FullEvent::Resume { .. } = event {
-        if let Ok(shard) = framework.serenity_context.shard_id.0.try_into() {
-            bot.play.deadlines.mark_online(shard);
-        }
-        credit_after_outage(bot).await;
+        credit_outage(bot).await;
     }
     match event {
         FullEvent::Message { new_message } => bot.messages.record_message(new_message),

@@ -35,32 +35,32 @@ pub async fn run(bot: Weak<Bot>) {
 async fn do_chores(bot: Weak<Bot>) {
     let mut chores = Chores::default();
     let mut has_slept = true;
-    let mut answered = Instant::now();
+    let (mut answered, mut answers) = (Instant::now(), true);
     let mut reached = bot.upgrade().map_or(0, |bot| bot.play.now());
     let mut retention = bot.upgrade().map(|bot| Retention::after_start(&bot));
     while let Some(bot) = bot.upgrade() {
         *bot.last_turn.lock() = Instant::now();
         // After a pause a player's time may be up, so it must be certain that a click would have arrived.
-        let asks_discord = has_slept || answered.elapsed() >= ASK_EVERY;
-        let asked = bot.play.now();
-        let pause = if let Some((reason, shards)) = out_of_reach(&bot, asks_discord).await {
-            if !bot.play.deadlines.is_offline().await {
-                tracing::info!(
-                    reason,
-                    "players cannot reach the bot, so that no clock runs"
-                );
-            }
-            bot.play.deadlines.mark_offline(shards, reached).await;
-            RECONNECT_PAUSE
-        } else {
-            if asks_discord {
+        let asks_discord = has_slept || !answers || answered.elapsed() >= ASK_EVERY;
+        if asks_discord {
+            let asked = bot.play.now();
+            let is_news = answers != discord_answers(&bot).await;
+            answers ^= is_news;
+            bot.play.deadlines.set_silent(!answers, reached);
+            if answers {
                 (answered, reached) = (Instant::now(), asked);
+            } else if is_news {
+                tracing::info!("Discord does not answer, so that no clock runs");
             }
+        }
+        let pause = if answers {
             let pause = run_due(&bot, &mut chores, asks_discord).await;
             match &mut retention {
                 Some(retention) => retention.run(&bot).await.min(pause),
                 None => pause,
             }
+        } else {
+            RECONNECT_PAUSE
         };
         bot.play.games.drop_idle();
         let play = bot.play.clone();
@@ -73,17 +73,6 @@ async fn do_chores(bot: Weak<Bot>) {
     }
 }
 
-/// Why players cannot reach the bot, and in which shards, if they cannot and that is not known yet. Whether Discord answers is asked only with `asks_discord`.
-async fn out_of_reach(bot: &Bot, asks_discord: bool) -> Option<(&'static str, Vec<u16>)> {
-    if !bot.shards.cut_off().await.is_empty() {
-        // Which, and since when, is noted with the heartbeat.
-        return Some(("not every shard is connected", Vec::new()));
-    }
-    let is_silent = asks_discord && !discord_answers(bot).await;
-    let all = || bot.play.store.shards().each().collect();
-    is_silent.then(|| ("Discord does not answer", all()))
-}
-
 /// Whether Discord answers a request.
 async fn discord_answers(bot: &Bot) -> bool {
     let asked = bot.messages.rest().sessions_left();
@@ -94,18 +83,9 @@ async fn discord_answers(bot: &Bot) -> bool {
     true
 }
 
-/// After something that shows that the bot is connected: gives back the time in which players could not reach it.
-/// As long as some shards are not connected, only those who act get their time, when they do; the others once all are connected, and not again and again until
-/// then.
-pub async fn credit_after_outage(bot: &Arc<Bot>) {
-    if bot.shards.cut_off().await.is_empty() {
-        credit_outage(bot).await;
-    }
-}
-
 /// Gives back the time in which players could not reach the bot.
 /// It comes before anything else that the bot does for them. Returns whether that is done.
-async fn credit_outage(bot: &Arc<Bot>) -> bool {
+pub async fn credit_outage(bot: &Arc<Bot>) -> bool {
     match bot.play.catch_up().await {
         Ok(games) if games.is_empty() => {}
         Ok(games) => {
@@ -128,7 +108,7 @@ async fn credit_outage(bot: &Arc<Bot>) -> bool {
 /// Does what is due, and follows what others want if players can certainly reach the bot.
 /// Returns the pause until something may be due again.
 async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Duration {
-    // Without the length of an outage no flag may fall, and the last heartbeat is needed to measure it.
+    // Without the length of an outage no flag may fall.
     if !credit_outage(bot).await {
         return RECONNECT_PAUSE;
     }

@@ -201,7 +201,7 @@ fn show_queues(bot: &Bot) {
         let waiting = waiting + failed + pings;
         metrics.channel_queue.set(class.word(), waiting as u64);
     }
-    metrics.servers.set(bot.servers.lock().len() as u64);
+    metrics.servers.set(bot.servers.count() as u64);
     let load = load(bot);
     let numbers = [
         ("waiting", load.waiting),

@@ -16,7 +16,7 @@ pub async fn follow(bot: &Arc<Bot>, chores: &mut Chores) {
         }
     };
     for server in operator.blocked_servers.iter().copied() {
-        if bot.servers.lock().contains(&server) {
+        if bot.servers.has(server) {
             let bot = Arc::clone(bot);
             chores.begin(
                 About::Server(server),

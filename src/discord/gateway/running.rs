@@ -121,11 +121,9 @@ impl Running {
     }
 }
 
-/// Notes that players could reach the bot until now, unless some could not and have not got their time back.
+/// Writes down up to when players could act.
 async fn note_end(play: &Play) {
-    if !play.deadlines.is_offline().await
-        && let Err(error) = play.deadlines.record_heartbeat().await
-    {
+    if let Err(error) = play.deadlines.record_heartbeat().await {
         tracing::debug!(%error, "it is not noted when the bot has stopped");
     }
 }

@@ -6,16 +6,15 @@ use crate::posts::Messages;
 use crate::request::connections::Connections;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
+use crate::request::servers::Servers;
 use crate::request::uploads::Uploads;
 use crate::rest::Members;
 use crate::text::wording::Texts;
 use parking_lot::Mutex;
 use serenity::all::Http;
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::watch;
-use zihin_ids::GuildId;
 use zihin_play::Play;
 
 /// The context that a command function receives.
@@ -52,10 +51,8 @@ pub struct Bot {
     pub(crate) started_at: i64,
     /// When the housekeeping loop has last begun a turn.
     pub(crate) last_turn: Mutex<tokio::time::Instant>,
-    /// The servers that the bot is in, of those of this process.
-    pub(crate) servers: Mutex<HashSet<GuildId>>,
-    /// Held by whoever stores which servers those are.
-    pub(crate) servers_stored: tokio::sync::Mutex<()>,
+    /// The servers of this process.
+    pub(crate) servers: Arc<Servers>,
     /// Interactions that have been handled: the gateway may deliver one twice.
     pub(crate) handled: HandledInteractions,
     /// Whether what is in progress is to be broken off, since it cannot be completed any more.

@@ -11,6 +11,7 @@ pub(crate) mod permissions;
 pub(crate) mod picked;
 pub(crate) mod private_answers;
 pub(crate) mod second_bot;
+pub(crate) mod servers;
 pub(crate) mod share;
 pub(crate) mod uploads;
 

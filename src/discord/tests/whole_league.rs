@@ -3,7 +3,6 @@
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::sync::atomic::Ordering;
 use zihin_ids::{ChannelId, GameId, TournamentId, UserId};
 use zihin_play::Play;
 use zihin_play::game::Status;
@@ -88,7 +87,7 @@ impl Run {
 
     /// Lets a time pass for whatever waits for it.
     fn pass(&self, time: i64) {
-        self.fixture.ahead.fetch_add(time, Ordering::Relaxed);
+        self.fixture.pass(time);
         self.play().wake();
     }
 

@@ -2,7 +2,6 @@
 //! the bot is restarted in every stage, and the posted picture is compared with the bracket all the way.
 
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_play::Play;
 use zihin_play::game::Status;
@@ -80,7 +79,7 @@ impl Run {
     }
 
     fn pass(&self, time: i64) {
-        self.fixture.ahead.fetch_add(time, Ordering::Relaxed);
+        self.fixture.pass(time);
         self.play().wake();
     }
 

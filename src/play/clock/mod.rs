@@ -2,11 +2,13 @@
 
 mod outage;
 mod queue;
+mod reach;
 mod terms;
 
-pub use outage::Outage;
-pub(crate) use outage::{Outages, Owed, ShardOutages};
+pub(crate) use outage::{Outages, Owed};
 pub(crate) use queue::DeadlineQueue;
+pub use reach::Moment;
+pub(crate) use reach::{Reach, Resumable};
 pub use terms::{ParseTermsError, Span, Terms};
 
 use zihin_rules::{PerSeat, Seat};

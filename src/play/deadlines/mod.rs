@@ -1,19 +1,19 @@
-//! What running clocks make due, reminders and fallen flags, and the time given back after an outage.
+//! What running clocks make due, reminders and fallen flags, and the record of when players could act.
 //! Reminders are returned to the caller, which sends them. A game that fails never stops the others.
 
 use crate::PlayError;
-use crate::clock::Deadline;
+use crate::clock::{Deadline, Reach, Resumable};
 use crate::environment::Environment;
 use crate::game::clock_events::Handled;
 use crate::game::{GameRow, Games, Status};
-use parking_lot::Mutex as SyncMutex;
-use std::collections::{BTreeMap, BTreeSet};
+use parking_lot::{Mutex as SyncMutex, MutexGuard};
+use std::collections::BTreeSet;
 use std::sync::Arc;
-use tokio::sync::{Mutex, OwnedMutexGuard};
-use zihin_ids::{GameId, Ply};
+use tokio::sync::Mutex;
+use zihin_ids::{GameId, GuildId, Ply};
 use zihin_telemetry::{Kind, Outcome, action};
 
-/// How often it is recorded that players can reach the bot, in milliseconds: so much more than they have lost they get back at the most if it is killed.
+/// The time between two heartbeats on disk, in milliseconds: after a kill players get back at most this much more than they have lost.
 pub const HEARTBEAT: i64 = 5_000;
 
 /// The pause before a reminder is tried again, in milliseconds.
@@ -24,8 +24,8 @@ const REMINDER_PAUSE: i64 = 5_000;
 pub struct Deadlines {
     env: Environment,
     games: Games,
-    /// Whether players could not act, and have not got the time back yet.
-    offline: Arc<Mutex<bool>>,
+    /// Held while games are resumed.
+    pub(super) resuming: Arc<Mutex<()>>,
     /// The games that cannot be replayed and for which this has been logged.
     broken: Arc<SyncMutex<BTreeSet<GameId>>>,
 }
@@ -57,63 +57,94 @@ impl Deadlines {
         Self {
             env,
             games,
-            offline: Arc::default(),
+            resuming: Arc::default(),
             broken: Arc::default(),
         }
     }
 
-    /// Notes that some shards are cut off from Discord: from `since` on (milliseconds since 1970) no player there loses time.
-    pub async fn mark_offline(&self, shards: impl IntoIterator<Item = u16>, since: i64) {
-        *self.offline.lock().await = true;
-        let since: BTreeMap<u16, i64> = {
-            let mut outages = self.games.due().outages.lock();
-            let new = shards
-                .into_iter()
-                .filter(|shard| outages.begin(*shard, since));
-            new.map(|shard| (shard, since)).collect()
-        };
-        // What was noted since then was wrong, should the bot end now.
-        if !since.is_empty()
-            && let Err(error) = self.env.store.record_heartbeats(since).await
-        {
-            tracing::debug!(%error, "cannot note since when players cannot reach the bot");
+    fn reach(&self) -> MutexGuard<'_, Reach> {
+        self.games.due().reach.lock()
+    }
+
+    /// Marks that players can act now, in the shards that are connected. To be called every second.
+    pub fn mark(&self) {
+        self.games.mark();
+    }
+
+    /// Notes whether a shard is connected; if not, nobody there loses time from the last mark on.
+    pub fn set_connected(&self, shard: u16, is_connected: bool) {
+        let shards = self.env.store.shards();
+        self.reach().set_connected(shards, shard, is_connected);
+        self.mark();
+    }
+
+    /// Notes that a shard has begun a session, in which these servers are unavailable until [`Deadlines::find`].
+    pub fn begin_session(&self, shard: u16, servers: &BTreeSet<GuildId>) {
+        let (shards, now) = (self.env.store.shards(), self.env.moment());
+        self.reach().begin_session(shards, shard, servers, now);
+    }
+
+    /// Notes that a server is unavailable from now on.
+    pub fn lose(&self, server: GuildId) {
+        self.reach().lose(server, self.env.now());
+    }
+
+    /// Notes that players can act in a server.
+    pub fn find(&self, server: GuildId) {
+        if self.reach().find(server, self.env.moment()) {
+            self.env.wake();
         }
     }
 
-    /// Notes that players can reach a shard again.
-    pub fn mark_online(&self, shard: u16) {
-        self.games.due().outages.lock().end(shard, self.env.now());
+    /// Forgets a server that the bot has left; its games wait on their own.
+    pub fn leave(&self, server: GuildId) {
+        self.reach().leave(server);
     }
 
-    /// Whether players could not act, and have not got the time back yet.
-    pub async fn is_offline(&self) -> bool {
-        *self.offline.lock().await
+    /// Notes whether Discord's API answers; if not, since `since` (milliseconds since 1970).
+    pub fn set_silent(&self, is_silent: bool, since: i64) {
+        self.reach().set_silent(is_silent, since);
     }
 
-    /// Locks the note of [`Deadlines::mark_offline`].
-    pub(super) async fn lock_offline(&self) -> OwnedMutexGuard<bool> {
-        Arc::clone(&self.offline).lock_owned().await
+    /// Whether players can act in a server, or in direct messages.
+    pub fn is_reached(&self, server: Option<GuildId>) -> bool {
+        self.games.is_reached(server)
     }
 
-    /// Records that players can reach the bot, in the shards that are not cut off.
+    /// Whether a write has failed, or failed when it was last tried: a heartbeat is due that shows whether the database can be written.
+    pub fn is_writing_in_doubt(&self) -> bool {
+        self.reach().is_unwritten() || self.games.due().take_doubt()
+    }
+
+    /// Writes down when players could act. As long as that fails, nobody loses time.
     pub async fn record_heartbeat(&self) -> Result<(), PlayError> {
-        let (now, shards) = (self.env.now(), self.env.store.shards());
-        let reached: BTreeMap<u16, i64> = {
-            let outages = self.games.due().outages.lock();
-            let reached = shards.each().filter(|shard| !outages.is_cut_off(*shard));
-            reached.map(|shard| (shard, now)).collect()
-        };
-        Ok(self.env.store.record_heartbeats(reached).await?)
+        self.mark();
+        let stored = self.reach().stored();
+        let store = &self.env.store;
+        let written = store.record_heartbeats(stored).await;
+        self.reach().set_unwritten(written.is_err());
+        self.mark();
+        Ok(written?)
     }
 
-    /// Sets the deadlines of all games, after giving back the time of outages.
+    /// The shards and servers whose games are to be resumed.
+    pub(super) fn resumable(&self) -> Resumable {
+        self.mark();
+        self.reach()
+            .resumable(self.env.store.shards(), self.env.moment())
+    }
+
+    /// Sets the deadlines of the games there, after giving back the time of outages.
     /// A game that fails does not stop the others. Returns the games whose players got time back, and whether no game must be tried again.
-    pub(super) async fn resume(&self) -> Result<(Vec<GameId>, bool), PlayError> {
+    pub(super) async fn resume(&self, there: &Resumable) -> Result<(Vec<GameId>, bool), PlayError> {
         let (mut credited, mut is_complete) = (Vec::new(), true);
         let mut timed = Vec::new();
+        let shards = self.env.store.shards();
         let take = |row: GameRow| {
             let has_clock = row.terms.clock.is_some() || row.terms.unreadable.is_some();
-            timed.extend((has_clock && row.status == Status::Playing).then_some(row.id));
+            let is_there = there.has(shards, row.guild) && self.is_reached(row.guild);
+            let is_timed = has_clock && is_there && row.status == Status::Playing;
+            timed.extend(is_timed.then_some(row.id));
         };
         self.games.each_unfinished(take).await?;
         for game in timed {

@@ -100,7 +100,7 @@ impl Games {
     /// Whether the clock waits and all outages are part of that wait: then their time is given back with it.
     fn will_get_outages(&self, live: &Live) -> bool {
         let wait = live.running_clock().zip(live.row.clock_waits_since());
-        let outages = self.outages(live.row.guild, self.env.now());
+        let outages = self.outages(live.row.guild);
         wait.is_some_and(|(running, held)| outages.are_part_of(running.since, held))
     }
 
@@ -108,7 +108,7 @@ impl Games {
     fn was_late_before_waiting(&self, live: &Live, now: i64) -> bool {
         live.running_clock().is_some_and(|running| {
             let held = live.row.clock_waits_since();
-            let outages = self.outages(live.row.guild, now);
+            let outages = self.outages(live.row.guild);
             let owed = outages.owed(running.since, held, now);
             running.ends_at + owed.map_or(0, |owed| owed.time) <= now
         })
@@ -131,9 +131,8 @@ impl Games {
             return Ok(false);
         };
         let held = live.row.clock_waits_since();
-        let now = self.env.now();
-        let outages = self.outages(live.row.guild, now);
-        let owed = outages.owed(running.since, held, now);
+        let outages = self.outages(live.row.guild);
+        let owed = outages.owed(running.since, held, self.env.now());
         let Some(Owed { time, at }) = owed else {
             return Ok(false);
         };
@@ -150,6 +149,7 @@ impl Games {
         at: i64,
         releases: bool,
     ) -> Result<(), PlayError> {
+        let at = live.session.next_at(at);
         let (session, entries, _, outcome) = self.draft(live, None, seat, &act.to_string(), at)?;
         // The same board: what has been offered on it stays open.
         let is_alone = entries.len() == 1;
@@ -172,10 +172,35 @@ impl Games {
         Ok(())
     }
 
-    /// The outages of the shard that has a server; one that lasts counts up to `now`.
-    pub(crate) fn outages(&self, guild: Option<GuildId>, now: i64) -> Outages {
-        let shard = self.env.store.shards().shard_of(guild);
-        self.due.outages.lock().of(shard, now)
+    /// The outages in a server, or of direct messages; one that lasts counts up to now.
+    pub(crate) fn outages(&self, guild: Option<GuildId>) -> Outages {
+        self.mark();
+        let now = self.env.moment();
+        self.due
+            .reach
+            .lock()
+            .outages(self.env.store.shards(), guild, now)
+    }
+
+    /// Marks that players can act now, where the bot can be reached.
+    pub(crate) fn mark(&self) {
+        let shards = self.env.store.shards();
+        let step = self.due.reach.lock().mark(shards, self.env.moment());
+        if let Some(step) = step {
+            tracing::warn!(
+                seconds = step / 1_000,
+                "the machine's clock was set, or the machine slept: no player loses that time"
+            );
+        }
+    }
+
+    /// Whether players can act in a server, or in direct messages.
+    pub(crate) fn is_reached(&self, guild: Option<GuildId>) -> bool {
+        self.mark();
+        self.due
+            .reach
+            .lock()
+            .reaches(self.env.store.shards(), guild)
     }
 
     /// Acts on a deadline of a game that is due.
@@ -188,7 +213,8 @@ impl Games {
             Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(Handled::Nothing),
             live => live?,
         };
-        if live.row.status != Status::Playing {
+        // Its deadlines are set again once players can act.
+        if live.row.status != Status::Playing || !self.is_reached(live.row.guild) {
             return Ok(Handled::Nothing);
         }
         let now = self.env.now();

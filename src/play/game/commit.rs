@@ -74,6 +74,7 @@ impl Games {
         text: &str,
         at: i64,
     ) -> Result<(), PlayError> {
+        let at = live.session.next_at(at);
         let (session, entries, plans, outcome) = self.draft(live, user, seat, text, at)?;
         let (id, from) = (live.row.id, live.session.ply());
         let store = &self.env.store;
@@ -169,7 +170,12 @@ impl Games {
             Err(StoreError::Conflict) => PlayError::MovedOn,
             // The game was cancelled in the meantime.
             Err(StoreError::WrongStatus { .. }) => PlayError::Over,
-            done => return Ok(done?),
+            done => {
+                if done.is_err() {
+                    self.due.doubt_writing();
+                }
+                return Ok(done?);
+            }
         };
         *live = self.load(live.row.id).await?;
         Err(refusal)

@@ -113,6 +113,7 @@ impl Games {
         if live.session.board() != found.ply || to_move != Some(found.seat) {
             return Ok(false);
         }
+        self.give_back(&mut live).await?;
         let now = self.env.now();
         let written = self.write(&mut live, None, found.seat, &found.text, now);
         match written.await {

@@ -54,13 +54,14 @@ pub use zihin_store::{
 };
 
 use crate::PlayError;
-use crate::clock::{DeadlineQueue, ShardOutages};
+use crate::clock::{DeadlineQueue, Reach};
 use crate::environment::Environment;
 use crate::people::People;
 use live::{Cache, Held, Live};
 use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::broadcast;
 use zihin_ids::{GameId, TournamentId};
 use zihin_rules::GameInfo;
@@ -86,12 +87,26 @@ const MAX_UPCOMING: usize = 64;
 pub(crate) struct Due {
     /// The next deadline of each game with a running clock.
     pub(crate) deadlines: Mutex<DeadlineQueue>,
-    /// The outages whose time is not given back everywhere yet.
-    pub(crate) outages: Mutex<ShardOutages>,
+    /// When players could reach the bot.
+    pub(crate) reach: Mutex<Reach>,
+    /// Whether a write has failed since the last heartbeat that was asked for.
+    is_writing_in_doubt: AtomicBool,
     /// The tournaments of which a game has ended.
     pub(crate) tournaments: Mutex<BTreeSet<TournamentId>>,
     /// The games by the day that have begun, in which somebody may be on vacation.
     pub(crate) begun: Mutex<Vec<GameId>>,
+}
+
+impl Due {
+    /// Notes that a write has failed.
+    fn doubt_writing(&self) {
+        self.is_writing_in_doubt.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether a write has failed since this was last asked.
+    pub(crate) fn take_doubt(&self) -> bool {
+        self.is_writing_in_doubt.swap(false, Ordering::Relaxed)
+    }
 }
 
 /// Why a game is not locked.

@@ -231,7 +231,7 @@ impl Games {
             ply: live.session.ply(),
             kind: kind.name(),
             seat: seat.0,
-            at: self.env.now(),
+            at: live.session.next_at(self.env.now()),
         };
         if let Some(computer) = live.refusing_computer(kind, seat) {
             return self.decline_for(live, computer, kind, agreement).await;

@@ -255,7 +255,7 @@ impl Games {
         }
         self.give_back(&mut live).await?;
         let mut chance = self.chance_in(&live, true)?;
-        let (mut session, at) = (live.session.clone(), self.env.now());
+        let (mut session, at) = (live.session.clone(), live.session.next_at(self.env.now()));
         let rolled = settle(&mut session, &mut chance, at)?.into_iter();
         let entries: Vec<_> = rolled.map(|entry| entry_row(entry, None)).collect();
         if entries.is_empty() {

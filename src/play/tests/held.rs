@@ -48,14 +48,9 @@ async fn run_due(fixture: &Fixture) -> (bool, Option<u64>) {
 
 /// The connection to Discord is lost for a while.
 async fn offline(fixture: &Fixture, minutes: i64) {
-    fixture.play.deadlines.record_heartbeat().await.unwrap();
-    fixture
-        .play
-        .deadlines
-        .mark_offline([0], fixture.play.now())
-        .await;
+    fixture.disconnect().await;
     fixture.pass(minutes * MINUTE);
-    fixture.play.catch_up().await.unwrap();
+    fixture.reconnect().await;
 }
 
 #[tokio::test]
@@ -171,16 +166,11 @@ async fn an_outage_within_a_wait_is_given_back_once() {
 async fn a_wait_that_begins_within_an_outage_is_given_back_once() {
     let fixture = Fixture::new().await;
     let game = timed(&fixture).await;
-    fixture.play.deadlines.record_heartbeat().await.unwrap();
-    fixture
-        .play
-        .deadlines
-        .mark_offline([0], fixture.play.now())
-        .await;
+    fixture.disconnect().await;
     fixture.pass(10 * MINUTE);
     lock(&fixture, game).await;
     fixture.pass(10 * MINUTE);
-    fixture.play.catch_up().await.unwrap();
+    fixture.reconnect().await;
     assert_eq!(minutes_left(&fixture, game).await, [60, 60]);
     fixture.pass(30 * MINUTE);
     release(&fixture, game).await;
@@ -193,16 +183,11 @@ async fn a_wait_that_ends_within_an_outage_is_given_back_once() {
     let game = timed(&fixture).await;
     lock(&fixture, game).await;
     fixture.pass(10 * MINUTE);
-    fixture.play.deadlines.record_heartbeat().await.unwrap();
-    fixture
-        .play
-        .deadlines
-        .mark_offline([0], fixture.play.now())
-        .await;
+    fixture.disconnect().await;
     fixture.pass(10 * MINUTE);
     release(&fixture, game).await;
     fixture.pass(10 * MINUTE);
-    fixture.play.catch_up().await.unwrap();
+    fixture.reconnect().await;
     assert_eq!(credits(&fixture, game).await, [20, 10]);
     assert_eq!(minutes_left(&fixture, game).await, [60, 60]);
 }
@@ -340,16 +325,11 @@ async fn random_event(
             *is_held = false;
         }
         2 if !*is_offline => {
-            fixture.play.deadlines.record_heartbeat().await.unwrap();
-            fixture
-                .play
-                .deadlines
-                .mark_offline([0], fixture.play.now())
-                .await;
+            fixture.disconnect().await;
             *is_offline = true;
         }
         3 => {
-            fixture.play.catch_up().await.unwrap();
+            fixture.reconnect().await;
             *is_offline = false;
         }
         4 if !*is_offline => {
@@ -378,7 +358,7 @@ async fn over_random_waits_outages_moves_and_restarts_only_time_in_which_a_playe
             used += if stops == [false; 2] { time } else { 0 };
             random_event(&mut fixture, game, &mut luck, &mut stops).await;
         }
-        fixture.play.catch_up().await.unwrap();
+        fixture.reconnect().await;
         release(&fixture, game).await;
         let view = fixture.play.games.view(game).await.unwrap();
         let left: i64 = view.clocks.unwrap().iter().map(|(_, left)| *left).sum();

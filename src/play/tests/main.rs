@@ -18,6 +18,7 @@ mod gnubg_import;
 mod held;
 mod match_files;
 mod memory;
+mod outages;
 mod panels;
 mod places;
 mod property;

@@ -44,10 +44,9 @@ async fn a_start_and_an_outage_bring_no_game_into_memory() {
     fixture.play.deadlines.record_heartbeat().await.unwrap();
     fixture.restart().await;
     assert_eq!(fixture.play.games.in_memory(), 0);
-    let since = fixture.play.now();
-    fixture.play.deadlines.mark_offline([0], since).await;
+    fixture.disconnect().await;
     fixture.pass(HOUR / 4);
-    assert_eq!(fixture.play.catch_up().await.unwrap(), [game]);
+    assert_eq!(fixture.reconnect().await, [game]);
     assert_eq!(fixture.play.games.in_memory(), 0);
     assert!(
         fixture

@@ -10,11 +10,20 @@ use zihin_play::game::{OfferKind, Status};
 use zihin_play::people::Preference;
 use zihin_play::posts::PostKey;
 use zihin_rules::SplitMix;
+use zihin_store::Heartbeats;
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::terms;
 
 const ANA: UserId = UserId(1);
+
+/// A heartbeat of the only shard.
+fn beat(at: i64) -> Heartbeats {
+    Heartbeats {
+        shards: BTreeMap::from([(0, at)]),
+        servers: BTreeMap::new(),
+    }
+}
 
 /// Two programs on one database; none if PostgreSQL is not installed.
 async fn two() -> Option<[Fixture; 2]> {
@@ -130,11 +139,10 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     assert!(!other.play.games.row(theirs).await.unwrap().is_gone());
 
     for (fixture, at) in [(&one, 5), (&other, 7)] {
-        let beat = BTreeMap::from([(0, at)]);
-        fixture.store.record_heartbeats(beat).await.unwrap();
+        fixture.store.record_heartbeats(beat(at)).await.unwrap();
     }
     let last = one.store.last_heartbeats().await.unwrap();
-    assert_eq!(last, BTreeMap::from([(0, 5)]));
+    assert_eq!(last, beat(5));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -178,8 +186,7 @@ async fn a_file_follows_its_owner_to_another_token() {
     let fixture = Fixture::on(&Database::file()).await;
     let first = fixture.begun(proposal("table", 1, &[]), 2).await;
     for bot in [11, 12] {
-        let beat = BTreeMap::from([(0, bot)]);
-        fixture.store.record_heartbeats(beat).await.unwrap();
+        fixture.store.record_heartbeats(beat(bot)).await.unwrap();
         fixture
             .play
             .store
@@ -188,7 +195,7 @@ async fn a_file_follows_its_owner_to_another_token() {
             .unwrap();
         assert_eq!(unfinished(&fixture).await, [first.0], "bot {bot}");
         let last = fixture.store.last_heartbeats().await.unwrap();
-        assert_eq!(last, BTreeMap::from([(0, bot)]));
+        assert_eq!(last, beat(bot));
     }
 }
 

@@ -9,6 +9,9 @@ use crate::lobby::Person;
 use zihin_ids::{GameId, InteractionId, TournamentId, UserId};
 use zihin_store::{Consequence, EntrantRow, EventRow, TournamentStatus};
 
+/// How long before the start an outage puts it off if people check in, in milliseconds.
+const CHECK_IN: i64 = 60 * 60 * 1_000;
+
 impl Tournaments {
     /// Writes an event with its consequences in one transaction; only then is it part of the state.
     /// A winner is recorded with the deciding event.
@@ -24,19 +27,25 @@ impl Tournaments {
         self.write(tournament, user, (event, at), with).await
     }
 
-    /// Gives the running stage the time of outages and of a wait that it has not got back yet.
-    /// The wait is over then, unless the channel or server is still gone.
+    /// Gives the running stage the time of outages and of a wait that it has not got back yet, and puts off the start after an outage in the last hour before
+    /// it, in which people check in. The wait is over then, unless the channel or server is still gone.
     pub(super) async fn give_back_to(
         &self,
         tournament: &mut TournamentState,
     ) -> Result<(), PlayError> {
-        let last = tournament.row.events.last();
-        let Some(last) = last.filter(|_| tournament.status == TournamentStatus::Running) else {
+        let Some(last) = tournament.row.events.last().map(|event| event.at) else {
             return Ok(());
         };
-        let (now, held) = (self.env.now(), tournament.row.waits_since());
-        let outages = self.games.outages(Some(tournament.row.terms.guild), now);
-        let owed = outages.owed(last.at, held, now);
+        let (since, held) = match (tournament.status, tournament.starts_at) {
+            (TournamentStatus::Running, _) => (last, tournament.row.waits_since()),
+            (TournamentStatus::Entry, Some(start)) if tournament.row.terms.check_in => {
+                (last.max(start - CHECK_IN), None)
+            }
+            _ => return Ok(()),
+        };
+        let now = self.env.now();
+        let outages = self.games.outages(Some(tournament.row.terms.guild));
+        let owed = outages.owed(since, held, now);
         let releases = tournament.row.held_since.is_some() && tournament.row.gone_since.is_none();
         if let Some(Owed { time, at }) = owed {
             let with = Consequence {
@@ -66,8 +75,10 @@ impl Tournaments {
         (event, at): (Event, i64),
         mut with: Consequence,
     ) -> Result<(), PlayError> {
+        let last = tournament.row.events.last().map(|event| event.at);
         let mut event = EventRow {
-            at,
+            // In order, even if the machine's clock was set back.
+            at: last.map_or(at, |last| at.max(last)),
             user,
             text: event.to_string(),
             game: event_game(tournament, &event),

@@ -6,6 +6,7 @@ use super::bracket::{Score, Seed};
 use super::error::TournamentError;
 use super::state::{Event, GameEnd, TournamentState};
 use crate::PlayError;
+use crate::clock::Resumable;
 use crate::game::TurnState;
 use crate::game::terms::GameRow;
 use zihin_ids::{GameId, TournamentId, UserId};
@@ -33,8 +34,8 @@ impl Tournaments {
         for id in self.take_due().await? {
             let _writing = self.writing.lock(id).await;
             match self.advance(id).await {
-                // Nothing is due until its place is back.
-                Ok(progress) if progress.tournament.row.gone_since.is_some() => {}
+                // Nothing is due until its players can act again.
+                Ok(progress) if self.is_paused(&progress.tournament) => {}
                 Ok(progress) => {
                     if let Some(at) = progress.next {
                         self.schedule.lock().add(id, at);
@@ -50,13 +51,13 @@ impl Tournaments {
         Ok((advanced, self.next_due()))
     }
 
-    /// Gives the time of outages back to each running stage.
+    /// Gives the time of outages back to each running stage there.
     /// Returns whether none must be tried again. A tournament that fails does not stop the others.
-    pub(crate) async fn give_back(&self) -> Result<bool, PlayError> {
+    pub(crate) async fn give_back(&self, there: &Resumable) -> Result<bool, PlayError> {
         let mut is_complete = true;
         for id in self.env.store.tournaments().unfinished().await? {
             let _writing = self.writing.lock(id).await;
-            if let Err(error) = self.give_outages_back(id).await {
+            if let Err(error) = self.give_outages_back(id, there).await {
                 tracing::error!(tournament = id.0, %error, "could not give a tournament the time of an outage back; it is tried again");
                 self.retry_later(id);
                 is_complete &= error.is_lasting();
@@ -66,13 +67,22 @@ impl Tournaments {
     }
 
     /// Gives the time of outages back to a running stage, unless all of it is part of a wait, with which it comes.
-    async fn give_outages_back(&self, id: TournamentId) -> Result<(), PlayError> {
+    async fn give_outages_back(
+        &self,
+        id: TournamentId,
+        there: &Resumable,
+    ) -> Result<(), PlayError> {
         let mut tournament = self.get(id).await?;
+        let guild = Some(tournament.row.terms.guild);
+        if !there.has(self.env.store.shards(), guild) || !self.games.is_reached(guild) {
+            return Ok(());
+        }
+        // Nothing was due meanwhile.
+        self.schedule_now(id);
         let last = tournament.row.events.last().map(|event| event.at);
         let wait = last.zip(tournament.row.waits_since());
         let is_part = wait.is_some_and(|(last, held)| {
-            let guild = Some(tournament.row.terms.guild);
-            let outages = self.games.outages(guild, self.env.now());
+            let outages = self.games.outages(guild);
             outages.are_part_of(last, held)
         });
         if is_part {
@@ -81,10 +91,16 @@ impl Tournaments {
         self.give_back_to(&mut tournament).await
     }
 
+    /// Whether nobody can act in a tournament, whose place is gone or out of reach.
+    fn is_paused(&self, tournament: &TournamentState) -> bool {
+        let guild = tournament.row.terms.guild;
+        tournament.row.gone_since.is_some() || !self.games.is_reached(Some(guild))
+    }
+
     /// A tournament whose stage has got the time of outages back; and of a wait, if that is over.
     async fn get_with_credit(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
         let mut tournament = self.get(id).await?;
-        if tournament.row.gone_since.is_none() {
+        if !self.is_paused(&tournament) {
             self.give_back_to(&mut tournament).await?;
         }
         Ok(tournament)
@@ -97,7 +113,7 @@ impl Tournaments {
             unposted: Vec::new(),
             next: None,
         };
-        if progress.tournament.row.gone_since.is_some() {
+        if self.is_paused(&progress.tournament) {
             return Ok(progress);
         }
         let now = self.env.now();

@@ -43,6 +43,8 @@ pub struct TournamentState {
     pub games: BTreeMap<usize, GameId>,
     /// Games of matches that were decided without them.
     pub stale: Vec<GameId>,
+    /// When it starts, in milliseconds since 1970; `None` when its organiser wants it to.
+    pub starts_at: Option<i64>,
     /// When the present stage or the round robin ends, in milliseconds since 1970.
     pub deadline: i64,
     /// The public notices, each with the number of its event.
@@ -69,6 +71,7 @@ impl TournamentState {
             round_robin: None,
             games: BTreeMap::new(),
             stale: Vec::new(),
+            starts_at: row.terms.starts_at,
             deadline: 0,
             notices: Vec::new(),
             milestones: Vec::new(),
@@ -136,6 +139,9 @@ impl TournamentState {
                     .extend(std::mem::take(&mut self.games).into_values());
             }
             Event::Replace(seed, entrant) => self.replace(seed, entrant),
+            Event::Credit(time) if self.status == TournamentStatus::Entry => {
+                self.starts_at = self.starts_at.map(|at| at + time);
+            }
             Event::Extend(time) | Event::Credit(time) => self.deadline += time,
             Event::Result(..) | Event::Forfeit(..) | Event::Award(..) | Event::Withdraw(_) => {
                 if matches!(event, Event::Result(..)) {

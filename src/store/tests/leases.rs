@@ -6,7 +6,9 @@ use std::time::Duration;
 use tokio::time::Instant;
 use zihin_ids::Shards;
 use zihin_ids::{BotId, GameId, GuildId, TournamentId};
-use zihin_store::{CancelIf, Change, LEASE, Limits, NewGame, PostKey, Store, StoreError};
+use zihin_store::{
+    CancelIf, Change, Heartbeats, LEASE, Limits, NewGame, PostKey, Store, StoreError,
+};
 use zihin_testing::database::{Database, Kind, run, texts};
 use zihin_testing::link::Link;
 use zihin_testing::patience::holds;
@@ -23,6 +25,11 @@ const fn guild(shard: u64) -> GuildId {
 }
 
 /// The store of one process of the bot.
+/// A server of the first of these shards.
+fn server_of(shards: Shards) -> GuildId {
+    GuildId(u64::from(shards.total() + shards.first()) << 22)
+}
+
 async fn process(database: &Database, range: &str) -> Store {
     let store = Store::open(database.url()).await.unwrap();
     let holder = store
@@ -259,8 +266,12 @@ async fn an_outage_is_that_of_the_shards_concerned_also_after_their_number_chang
         };
         for (range, at) in [("0-1/4", 1_000), ("2-3/4", 5_000)] {
             let store = process(&database, range).await;
-            assert_eq!(store.last_heartbeats().await.unwrap(), BTreeMap::new());
-            let beats = store.shards().each().map(|shard| (shard, at)).collect();
+            let none = Heartbeats::default();
+            assert_eq!(store.last_heartbeats().await.unwrap(), none);
+            let beats = Heartbeats {
+                shards: store.shards().each().map(|shard| (shard, at)).collect(),
+                servers: BTreeMap::from([(server_of(store.shards()), at)]),
+            };
             store.record_heartbeats(beats).await.unwrap();
             store.release_lease().await.unwrap();
             store.close().await;
@@ -275,7 +286,14 @@ async fn an_outage_is_that_of_the_shards_concerned_also_after_their_number_chang
         ] {
             let store = process(&database, range).await;
             let last = store.last_heartbeats().await.unwrap();
-            assert_eq!(last, expected.iter().copied().collect(), "{range}");
+            let shards: BTreeMap<u16, i64> = expected.iter().copied().collect();
+            assert_eq!(last.shards, shards, "{range}");
+            let servers = [("0-1/4", 1_000), ("2-3/4", 5_000)];
+            let servers = servers.map(|(range, at)| (server_of(range.parse().unwrap()), at));
+            let own = servers
+                .into_iter()
+                .filter(|(server, _)| store.shards().has(Some(*server)));
+            assert_eq!(last.servers, own.collect(), "{range}");
             store.release_lease().await.unwrap();
             store.close().await;
         }

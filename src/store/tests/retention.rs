@@ -4,8 +4,8 @@ use super::{ANA, ana_wins, begun, create, end, entry, lobby, new_game, over_at_o
 use std::collections::BTreeMap;
 use zihin_ids::{BotId, ChannelId, GameId, GuildId, MessageId, Ply, UserId};
 use zihin_store::{
-    Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, FormatTerms, NewGame, NewPing,
-    NewTournament, PostKey, Posted, Status, Store, TournamentStatus,
+    Agreement, CancelIf, Consequence, EntrantRow, EventRow, Expired, FormatTerms, Heartbeats,
+    NewGame, NewPing, NewTournament, PostKey, Posted, Status, Store, TournamentStatus,
 };
 use zihin_testing::database::{Database, Kind, columns, texts as texts_of, try_run};
 use zihin_testing::on_both;
@@ -323,14 +323,18 @@ async fn nothing_goes_from_a_server_in_which_a_bot_is_or_plays(database: &Databa
     assert_eq!(delete_all(&store, LATER).await.servers, []);
     let done = store.games().cancel(open, CancelIf::Open, 60);
     done.await.unwrap();
-    store.record_heartbeats([(0, LATER)].into()).await.unwrap();
+    let beats = Heartbeats {
+        shards: [(0, LATER)].into(),
+        ..Heartbeats::default()
+    };
+    store.record_heartbeats(beats.clone()).await.unwrap();
     assert_eq!(delete_all(&store, LATER).await.servers, [ELSEWHERE]);
 
     // Another bot runs, and has games there; in a file there is only one.
     if database.kind() == Kind::Postgres {
         let other = database.open().await;
         other.claim_orphans(BotId(10)).await.unwrap();
-        other.record_heartbeats([(0, LATER)].into()).await.unwrap();
+        other.record_heartbeats(beats).await.unwrap();
         played_elsewhere(&other).await;
         store.record_left(&[ELSEWHERE], 50).await.unwrap();
         assert_eq!(delete_all(&store, LATER).await.servers, []);

@@ -3,7 +3,7 @@
 use super::page::Page;
 use super::rest_proxy::RestProxy;
 use crate::database::{self, Database};
-use crate::fixture::decisions;
+use crate::fixture::{self, decisions};
 use crate::patience;
 use local_discord::{Options, Playground};
 use reqwest::{Client, Method, Response};
@@ -249,6 +249,17 @@ impl BotFixture {
         // Boxed: a large future.
         let bot = Box::pin(bot).await;
         (play, bot.unwrap())
+    }
+
+    /// Moves the bot's clock forward, in which people can act if it runs, and wakes its housekeeping.
+    pub fn pass(&self, time: i64) {
+        match &self.play {
+            Some(play) if self.bot.is_some() => {
+                fixture::pass(&self.ahead, time, play);
+                play.wake();
+            }
+            _ => drop(self.ahead.fetch_add(time, Ordering::Relaxed)),
+        }
     }
 
     pub async fn stop_bot(&mut self) {

@@ -2,7 +2,6 @@
 
 use super::acts::{begin, both, name, typed_turn};
 use super::recorder::Journey;
-use std::sync::atomic::Ordering;
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::board_of_the_end;
@@ -44,7 +43,7 @@ async fn a_move_after_the_deadline_is_not_played() {
     let (page, _, _) = both(&mut pages).await;
     let first = offered_moves(page, None).await.swap_remove(0);
     // Housekeeping is not woken: only the move itself finds that the time is up.
-    journey.fixture.ahead.fetch_add(HOUR, Ordering::Relaxed);
+    journey.fixture.pass(HOUR);
     type_move(page, None, &first).await;
     page.until(board_of_the_end).await;
     let who = name(page);

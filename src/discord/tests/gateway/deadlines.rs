@@ -2,7 +2,6 @@
 //! and the credit for times in which the bot could not be reached.
 
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{begin_game, board_in_play, board_of_the_end, mover_first, pings};
 use zihin_testing::option::subcommand;
@@ -17,12 +16,6 @@ fn board_with(page: &Page, words: &str) -> Option<Value> {
 /// Camelot, with an hour for each player.
 const AN_HOUR: &[(&str, &str)] = &[("game", "camelot"), ("clock", "1h + 0 < 1h")];
 
-/// Moves the bot's clock forward and wakes its housekeeping.
-fn pass(fixture: &BotFixture, time: i64) {
-    fixture.ahead.fetch_add(time, Ordering::Relaxed);
-    fixture.play.as_ref().unwrap().wake();
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_is_reminded_twice_and_then_loses_on_time() {
     let fixture = BotFixture::open().await;
@@ -35,12 +28,12 @@ async fn a_player_is_reminded_twice_and_then_loses_on_time() {
         (HOUR / 2 + 60_000, "half of your time"),
         (HOUR * 2 / 5, "a tenth of your time"),
     ] {
-        pass(&fixture, time);
+        fixture.pass(time);
         let reminder = other.until(|page| page.message_with(text)).await;
         assert_eq!(reminder["mentions"][0]["id"], json!(other.me));
         assert!(pings(other).is_empty(), "the ping before it is gone");
     }
-    pass(&fixture, HOUR / 5);
+    fixture.pass(HOUR / 5);
     let end = other.until(board_of_the_end).await;
     assert!(
         content(&end).contains("On time") && content(&end).contains("out of time"),
@@ -55,7 +48,7 @@ async fn an_outage_costs_no_time() {
     let mut fixture = BotFixture::open().await;
     let (mut ana, _) = begin_game(&fixture, AN_HOUR).await;
     fixture.stop_bot().await;
-    fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
+    fixture.pass(5 * HOUR);
     fixture.start_bot().await;
     let credited = ana.until(|page| board_with(page, "gets 5 hours")).await;
     assert!(
@@ -72,10 +65,10 @@ async fn a_lost_connection_costs_no_time() {
     fixture.discord.set_outage(true);
     holds("the bot is offline", async || {
         play.wake();
-        play.deadlines.is_offline().await
+        !play.deadlines.is_reached(None)
     })
     .await;
-    fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
+    fixture.pass(5 * HOUR);
     play.wake();
     fixture.discord.set_outage(false);
     let credited = ana.until(|page| board_with(page, "gets 5 hours")).await;
@@ -90,7 +83,8 @@ async fn a_move_after_the_deadline_is_not_played() {
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let first = offered_moves(mover, None).await.swap_remove(0);
     // Housekeeping is not woken: only the move itself can detect the loss on time.
-    fixture.ahead.fetch_add(2 * HOUR, Ordering::Relaxed);
+    let play = fixture.play.as_ref().unwrap();
+    zihin_testing::fixture::pass(&fixture.ahead, 2 * HOUR, play);
     let answer = type_move(mover, None, &first).await;
     assert!(content(&answer).contains("time is up"), "{answer}");
     mover.until(board_of_the_end).await;

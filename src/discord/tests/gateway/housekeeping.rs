@@ -1,7 +1,6 @@
 //! What is due waits for no request to Discord that something else needs.
 
 use local_discord::{Effect, Fault, Route};
-use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use zihin_ids::GameId;
 use zihin_play::game::Status;
@@ -33,7 +32,7 @@ async fn pinged(fixture: &BotFixture) -> Page {
 
 /// Moves the bot's clock forward and wakes its housekeeping.
 fn pass(fixture: &BotFixture, time: i64) {
-    fixture.ahead.fetch_add(time, Ordering::Relaxed);
+    fixture.pass(time);
     fixture.play.as_ref().unwrap().wake();
 }
 

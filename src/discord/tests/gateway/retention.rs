@@ -2,7 +2,6 @@
 
 use local_discord::Playground;
 use serde_json::json;
-use std::sync::atomic::Ordering;
 use zihin_ids::{GameId, GuildId};
 use zihin_play::PlayError;
 use zihin_play::people::Setting;
@@ -43,7 +42,7 @@ async fn a_lobby_that_was_closed_is_deleted_after_its_time_and_its_buttons_say_s
         play.games.row(GameId(2)).await.is_ok()
     })
     .await;
-    fixture.ahead.fetch_add(91 * DAY, Ordering::Relaxed);
+    fixture.pass(91 * DAY);
     holds("the first game is deleted", async || {
         play.wake();
         is_deleted(&fixture, GameId(1)).await

@@ -1,7 +1,6 @@
 //! Vacations in the local Discord: taken on the page of preferences, seen on the board, and over with the next move.
 
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_discord::{PageComponent, PreferencesPage, SettingsPage};
 use zihin_play::people::Setting;
 use zihin_testing::fixture::DAY;
@@ -46,7 +45,7 @@ async fn a_vacation_is_taken_by_the_page_seen_on_the_board_and_ended_by_a_move()
         board_with_vacation(other, true).await;
     }
     fixture.stop_bot().await;
-    fixture.ahead.fetch_add(5 * DAY, Ordering::Relaxed);
+    fixture.pass(5 * DAY);
     fixture.start_bot().await;
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let board = board_with_vacation(other, true).await;

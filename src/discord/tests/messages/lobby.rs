@@ -1,7 +1,6 @@
 //! Lobbies: a challenge from the context menu, and lobbies that are never filled.
 
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_testing::game::{board_in_play, lobby, press_in_menu};
 use zihin_testing::{BotFixture, Page, Verb, component, content, option, options};
 
@@ -45,7 +44,7 @@ async fn a_lobby_closes_after_a_day() {
     ana.command("play", option::game("table")).await;
     ana.until(Page::board).await;
     fixture.stop_bot().await;
-    fixture.ahead.store(MORE_THAN_A_DAY, Ordering::Relaxed);
+    fixture.pass(MORE_THAN_A_DAY);
     fixture.start_bot().await;
     // In place or in a new message below: either way the lobby can no longer be joined.
     ana.until(|page| page.message_with("cancelled")).await;

@@ -3,7 +3,6 @@
 
 use local_discord::{Effect, Fault, FaultId, Playground, Route, Scope, permission};
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use zihin_ids::GameId;
 use zihin_testing::fixture::HOUR;
@@ -115,11 +114,11 @@ async fn a_clock_does_not_run_while_discord_does_not_take_the_board() {
     };
     holds("the clock is held", held).await;
     // Three quarters of the hour pass meanwhile, then the other player thinks for half an hour.
-    fixture.ahead.fetch_add(HOUR * 3 / 4, Ordering::Relaxed);
+    fixture.pass(HOUR * 3 / 4);
     fixture.discord.clear_faults();
     caught_up(&mut ana, &before).await;
     holds("the clock runs again", async || !held().await).await;
-    fixture.ahead.fetch_add(HOUR / 2, Ordering::Relaxed);
+    fixture.pass(HOUR / 2);
     let view = play.games.view(GameId(1)).await.unwrap();
     let left = view.clocks.unwrap();
     let least = left.iter().map(|(_, left)| *left).min().unwrap();
@@ -167,7 +166,7 @@ async fn the_games_of_a_deleted_channel_wait_and_say_so() {
         )
         .await;
     assert!(!content(&moved).contains("went wrong"), "{moved}");
-    fixture.ahead.fetch_add(8 * 24 * HOUR, Ordering::Relaxed);
+    fixture.pass(8 * 24 * HOUR);
     play.wake();
     let is_cancelled = async || {
         let row = play.games.row(GameId(1)).await.unwrap();

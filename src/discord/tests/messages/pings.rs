@@ -4,7 +4,6 @@ use local_discord::{Effect, Fault, Request, Route};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::sync::atomic::Ordering;
 use zihin_ids::GameId;
 use zihin_play::game::NewPing;
 use zihin_play::people::Preference;
@@ -219,7 +218,7 @@ async fn a_ping_that_a_restart_cut_short_is_made_once_and_deleted_after_the_turn
         let games = other.channel("games");
         fail_posts(&fixture, Some(&games), creates);
         let time = HOUR / 2 + 60_000;
-        fixture.ahead.fetch_add(time, Ordering::Relaxed);
+        fixture.pass(time);
         let play = fixture.play.clone().unwrap();
         play.wake();
         given_up(&fixture).await;

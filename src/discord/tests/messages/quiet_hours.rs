@@ -1,7 +1,6 @@
 //! Quiet hours: pings about games by the day wait until these are over, also over a restart, and nobody else's wait with them.
 
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_play::people::Preference;
 use zihin_testing::fixture::HOUR;
@@ -49,7 +48,7 @@ async fn waits(fixture: &BotFixture) {
 }
 
 fn later(fixture: &BotFixture) {
-    fixture.ahead.fetch_add(3 * HOUR, Ordering::Relaxed);
+    fixture.pass(3 * HOUR);
     fixture.play.as_ref().unwrap().wake();
 }
 

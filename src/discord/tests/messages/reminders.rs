@@ -1,7 +1,6 @@
 //! Reminders by choice: when, where, and once a day of all games; and a word before one's turn in games of three.
 
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_discord::{PageComponent, PreferencesPage};
 use zihin_ids::GameId;
 use zihin_play::people::Preference;
@@ -13,12 +12,6 @@ use zihin_testing::turns::{offered_moves, play_first_move, type_move};
 use zihin_testing::{BotFixture, Page, content, custom_id};
 
 const TWO_DAYS: &[(&str, &str)] = &[("game", "camelot"), ("clock", "2d")];
-
-/// Moves the bot's clock forward and wakes its housekeeping.
-fn pass(fixture: &BotFixture, time: i64) {
-    fixture.ahead.fetch_add(time, Ordering::Relaxed);
-    fixture.play.as_ref().unwrap().wake();
-}
 
 /// Chooses on the page of reminders.
 async fn choose(page: &mut Page, choices: &[(Preference, &str)]) {
@@ -61,10 +54,11 @@ async fn a_reminder_comes_when_and_where_it_is_wanted_also_after_a_restart() {
     let [_, other] = mover_first(&board, &mut ana, &mut bogdan);
     let play = fixture.play.clone().unwrap();
     // Time that passes before people reach it would be given back.
-    let is_reached = async || !play.deadlines.is_offline().await;
+    let server = play.games.row(GameId(1)).await.unwrap().guild;
+    let is_reached = async || play.deadlines.is_reached(server);
     holds("people reach the bot", is_reached).await;
-    pass(&fixture, 30 * HOUR);
-    pass(&fixture, 13 * HOUR);
+    fixture.pass(30 * HOUR);
+    fixture.pass(13 * HOUR);
     let reminded = |page: &Page| direct(page, "your time in Camelot no. 1 is up");
     let reminder = other.until(reminded).await;
     assert_eq!(reminder["mentions"][0]["id"], json!(other.me));
@@ -86,7 +80,7 @@ async fn all_games_are_listed_once_a_day() {
         choose(other, &[(Preference::Reminders, "daily")]).await;
     }
     fixture.stop_bot().await;
-    fixture.ahead.fetch_add(DAY, Ordering::Relaxed);
+    fixture.pass(DAY);
     fixture.start_bot().await;
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let listed = |page: &Page| direct(page, "It is your turn here:");
@@ -102,7 +96,7 @@ async fn all_games_are_listed_once_a_day() {
         next.iter().all(|(_, at)| *at > play.now())
     };
     holds("the next lists are planned", are_planned).await;
-    pass(&fixture, DAY);
+    fixture.pass(DAY);
     let again = |page: &Page| {
         let all = page.messages.values();
         let all = all.filter(|one| content(one).contains("It is your turn here:"));

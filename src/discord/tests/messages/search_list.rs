@@ -2,7 +2,6 @@
 //! from which one tap begins the game.
 
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_ids::UserId;
 use zihin_testing::game::board_in_play;
 use zihin_testing::option;
@@ -144,7 +143,7 @@ async fn a_search_ends_after_a_day_and_a_deleted_list_comes_back_before() {
     let is_other = |page: &Page| list(page).filter(|list| list["id"] != first["id"]);
     ana.until(is_other).await;
     fixture.stop_bot().await;
-    fixture.ahead.store(MORE_THAN_A_DAY, Ordering::Relaxed);
+    fixture.pass(MORE_THAN_A_DAY);
     fixture.start_bot().await;
     until_gone(&mut ana).await;
 }

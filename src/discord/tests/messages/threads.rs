@@ -2,7 +2,6 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_ids::GuildId;
 use zihin_play::people::{Preference, Setting};
 use zihin_testing::fixture::HOUR;
@@ -80,9 +79,7 @@ async fn a_reminder_reopens_the_thread_of_its_game() {
     };
     ana.frame("channels", is(true)).await;
     fixture.start_bot().await;
-    fixture
-        .ahead
-        .fetch_add(HOUR / 2 + 60_000, Ordering::Relaxed);
+    fixture.pass(HOUR / 2 + 60_000);
     fixture.play.as_ref().unwrap().wake();
     ana.frame("channels", is(false)).await;
 }

@@ -3,7 +3,6 @@
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_ids::{GuildId, TournamentId, UserId};
 use zihin_play::people::Setting;
 use zihin_testing::fixture::person;
@@ -104,7 +103,7 @@ async fn time_given_back_and_a_start_without_players_are_announced() {
     started(&fixture, &mut ana).await;
     card_below(&mut ana, "Stage 1 of 2", &[]).await;
     fixture.stop_bot().await;
-    fixture.ahead.fetch_add(5 * HOUR, Ordering::Relaxed);
+    fixture.pass(5 * HOUR);
     fixture.start_bot().await;
     let away =
         "Knockout no. 1: Play was interrupted for a while, so the stage lasts 5 hours longer.";
@@ -115,7 +114,7 @@ async fn time_given_back_and_a_start_without_players_are_announced() {
     let in_an_hour = json!([option::text("game", "table"), option::number("start", 1)]);
     ana.command("tournament", subcommand("create", in_an_hour))
         .await;
-    fixture.ahead.fetch_add(2 * HOUR, Ordering::Relaxed);
+    fixture.pass(2 * HOUR);
     fixture.play.as_ref().unwrap().wake();
     let alone = "Knockout no. 2: Fewer than two people were there";
     ana.until(|page| page.message_with(alone)).await;

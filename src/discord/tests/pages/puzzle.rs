@@ -1,7 +1,6 @@
 //! Puzzles: the first answer counts, what cannot be played loses nothing, and a channel gets one a day.
 
 use serde_json::{Value, json};
-use std::sync::atomic::Ordering;
 use zihin_discord::{CustomId, PageComponent, SettingsPage};
 use zihin_games::{GAMES, Puzzle, puzzles};
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
@@ -176,9 +175,7 @@ async fn a_channel_gets_a_puzzle_every_day_and_learns_who_has_solved_the_last_on
     fixture.start_bot().await;
     let play = fixture.play.as_ref().unwrap();
     let noon = (play.now() / DAY + 1) * DAY + DAY / 2;
-    fixture
-        .ahead
-        .fetch_add(noon - play.now(), Ordering::Relaxed);
+    fixture.pass(noon - play.now());
     play.wake();
     let next = ana.until(|page| page.message_with("Solved by")).await;
     assert!(content(&next).contains(&ana.mention()), "{next}");

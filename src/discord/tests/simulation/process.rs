@@ -6,6 +6,7 @@ use crate::gateway::{events, housekeeping};
 use crate::pictures::avatars::Avatars;
 use crate::request::bot::Bot;
 use crate::request::connections::Connections;
+use crate::request::servers::Servers;
 use crate::request::uploads::Uploads;
 use crate::rest::Rest;
 use crate::rest::http::client;
@@ -45,7 +46,9 @@ pub async fn start(url: &str, discord: &Arc<SimulatedDiscord>) -> Arc<Bot> {
     let (connections, _) = Connections::new(&answers, GatewayIntents::empty(), "", session);
     let connections = Arc::new(connections.simulated());
     let texts = Texts::new(play.registry(), Catalog::embedded());
-    let (bot, computers) = wire(play, texts, clients, &settings(), (answers, connections));
+    let servers = Arc::new(Servers::new(play.clone()));
+    let connected = (answers, connections, servers);
+    let (bot, computers) = wire(play, texts, clients, &settings(), connected);
     tokio::spawn(beat(Arc::clone(&bot)));
     tokio::spawn(housekeeping::run(Arc::downgrade(&bot)));
     tokio::spawn(play_for_computers(
@@ -53,8 +56,8 @@ pub async fn start(url: &str, discord: &Arc<SimulatedDiscord>) -> Arc<Bot> {
         computers,
         Arc::clone(discord),
     ));
-    bot.play.deadlines.mark_online(0);
-    housekeeping::credit_after_outage(&bot).await;
+    bot.play.deadlines.set_connected(0, true);
+    housekeeping::credit_outage(&bot).await;
     events::catch_up(&bot).await;
     let missing = Arc::clone(&bot);
     tokio::spawn(async move { missing.messages.repost_missing().await });
@@ -92,12 +95,15 @@ fn settings() -> Settings {
     }
 }
 
-/// Notes that players can reach the bot; more rarely than a real one, so that days pass quickly.
+/// Marks that players can reach the bot, and writes that down; more rarely than a real one, so that days pass quickly.
 async fn beat(bot: Arc<Bot>) {
     loop {
         let noted = bot.play.deadlines.record_heartbeat().await;
         noted.expect("the heartbeat is written");
-        tokio::time::sleep(Duration::from_mins(2)).await;
+        for _ in 0..12 {
+            tokio::time::sleep(Duration::from_secs(10)).await;
+            bot.play.deadlines.mark();
+        }
     }
 }
 

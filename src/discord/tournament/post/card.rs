@@ -44,7 +44,7 @@ pub fn confirm_start(
     words: &Wording,
 ) -> Option<Reply> {
     let args = [
-        ("when", moment(tournament.row.terms.starts_at?).into()),
+        ("when", moment(tournament.starts_at?).into()),
         ("players", players.into()),
     ];
     let yes = (Component::ConfirmStart, ["button-start", "button-no"]);
@@ -151,7 +151,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         ("entered", tournament.entered.len().into()),
         ("seats", terms.seats.into()),
     ];
-    let start = if let Some(at) = terms.starts_at {
+    let start = if let Some(at) = tournament.starts_at {
         words.text("tournament-starts", &[("when", moment(at).into())])
     } else {
         let args = [("organiser", words.mention(Some(terms.organiser)).into())];

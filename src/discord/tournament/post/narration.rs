@@ -51,6 +51,7 @@ fn describe(tournament: &TournamentState, notice: &Notice, words: &Wording) -> S
         }
         NoticeKind::Extended(span) => ("notice-extended", vec![("time", time(*span))]),
         NoticeKind::Credited(span) => ("notice-credited", vec![("time", time(*span))]),
+        NoticeKind::PutOff(span) => ("notice-put-off", vec![("time", time(*span))]),
         NoticeKind::Withdrawn(player) => ("notice-withdrawn", vec![("player", name(player))]),
         NoticeKind::Cancelled if season.is_some() => ("notice-cancelled-league", vec![]),
         NoticeKind::Cancelled => ("notice-cancelled", vec![]),

@@ -47,7 +47,7 @@ fn entry(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         let args = [("entered", entered.into()), ("seats", terms.seats.into())];
         words.text("tournament-seats", &args)
     };
-    let start = if let Some(at) = terms.starts_at {
+    let start = if let Some(at) = tournament.starts_at {
         words.text("tournament-starts", &[("when", moment(at).into())])
     } else {
         let args = [("organiser", words.mention(Some(terms.organiser)).into())];
@@ -160,7 +160,7 @@ fn next_season(
             None => words.word("season-too-few"),
         });
     }
-    let starts_at = terms.starts_at.unwrap_or_default();
+    let starts_at = next.starts_at.unwrap_or_default();
     let season = ("season", terms.format.season.into());
     let when = ("when", moment(starts_at).into());
     let is_late = tournament.status == TournamentStatus::Running

@@ -37,6 +37,11 @@ impl Session {
         Some(last.at)
     }
 
+    /// The time of an entry that is made at `now`: not before the last one, even if the machine's clock was set back.
+    pub(crate) fn next_at(&self, now: i64) -> i64 {
+        self.log.last().map_or(now, |last| now.max(last.at))
+    }
+
     /// The clock, if the game has one.
     pub const fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()

@@ -44,7 +44,7 @@ impl TournamentState {
     /// When something is due in it even if no player acts, in milliseconds since 1970: `now` if it is due already.
     pub(in crate::tournament) fn due(&self, now: i64) -> Option<i64> {
         match (self.status, &self.round_robin) {
-            (TournamentStatus::Entry, _) => self.row.terms.starts_at,
+            (TournamentStatus::Entry, _) => self.starts_at,
             (TournamentStatus::Running, None) => Some(self.deadline),
             (TournamentStatus::Running, Some(round_robin)) => {
                 match round_robin.due(self.deadline, now) {

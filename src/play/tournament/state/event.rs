@@ -38,7 +38,7 @@ pub enum Event {
     Replace(Seed, u16),
     /// The organiser makes the stage longer, by milliseconds.
     Extend(i64),
-    /// The stage is made longer after an outage, by milliseconds.
+    /// The stage is made longer after an outage, or the start put off, by milliseconds.
     Credit(i64),
     /// A round robin is over.
     End,

@@ -40,6 +40,8 @@ pub enum NoticeKind {
     Extended(i64),
     /// The stage lasts so many milliseconds longer after an outage.
     Credited(i64),
+    /// The tournament starts so many milliseconds later after an outage.
+    PutOff(i64),
     /// This player has withdrawn.
     Withdrawn(String),
     /// The tournament is cancelled.
@@ -81,10 +83,13 @@ impl TournamentState {
                 others: self.opponents(*number, *seed),
             },
             Event::Extend(time) => NoticeKind::Extended(*time),
+            Event::Credit(time) if self.status == TournamentStatus::Entry => {
+                NoticeKind::PutOff(*time)
+            }
             Event::Credit(time) => NoticeKind::Credited(*time),
             Event::Withdraw(seed) => NoticeKind::Withdrawn(name(seed)),
             Event::Cancel => {
-                let start = self.row.terms.starts_at;
+                let start = self.starts_at;
                 let is_due = self.status == TournamentStatus::Entry
                     && start.is_some_and(|start| start <= row.at);
                 if is_due {

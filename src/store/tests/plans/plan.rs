@@ -1,7 +1,7 @@
 //! How a statement reads tables, whatever the database.
 
 /// Tables that do not grow with finished games: what goes on, and what there is of each server, channel or person who does something else than play.
-const SMALL: [&str; 11] = [
+const SMALL: [&str; 12] = [
     "_sqlx_migrations",
     "digests",
     "heartbeats",
@@ -10,6 +10,7 @@ const SMALL: [&str; 11] = [
     "puzzle_channels",
     "search_lists",
     "searches",
+    "unavailable_servers",
     "unreachable_places",
     "vacations",
     "luck_totals",

@@ -19,7 +19,6 @@ mod yaml;
 
 use local_discord::{Options, Request};
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::{Semaphore, SemaphorePermit};
 use zihin_testing::sources::top;
@@ -116,7 +115,7 @@ impl Journey {
 
     /// Moves the bot's clock forward, and wakes its housekeeping.
     pub fn pass(&self, time: i64) {
-        self.fixture.ahead.fetch_add(time, Ordering::Relaxed);
+        self.fixture.pass(time);
         self.fixture.play.as_ref().unwrap().wake();
     }
 
