@@ -219,9 +219,12 @@ pub async fn columns(url: &str) -> Vec<String> {
 /// Makes the database refuse a change, such as `INSERT ON seats WHEN NEW.seat = 1`, until [`allow`].
 pub async fn refuse(url: &str, change: &str) {
     let sql = match kind(url) {
-        Kind::Sqlite => format!(
-            "CREATE TRIGGER refusal BEFORE {change} BEGIN SELECT RAISE(ABORT, 'refused by a test'); END"
-        ),
+        Kind::Sqlite => {
+            let table = change.split(' ').nth(2).unwrap_or_default();
+            format!(
+                "CREATE TRIGGER refusal_{table} BEFORE {change} BEGIN SELECT RAISE(ABORT, 'refused by a test'); END"
+            )
+        }
         Kind::Postgres => {
             let (event, condition) = change.split_once(" WHEN ").unwrap_or((change, "TRUE"));
             format!(
@@ -235,7 +238,13 @@ pub async fn refuse(url: &str, change: &str) {
 /// Makes the database accept again what [`refuse`] made it refuse.
 pub async fn allow(url: &str) {
     match kind(url) {
-        Kind::Sqlite => run(url, "DROP TRIGGER refusal").await,
+        Kind::Sqlite => {
+            let refusals =
+                "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name LIKE 'refusal_%'";
+            for refusal in texts(url, refusals).await.into_iter().flatten() {
+                run(url, &format!("DROP TRIGGER {refusal}")).await;
+            }
+        }
         Kind::Postgres => {
             let sql = "DO $$ DECLARE place TEXT; BEGIN
                 FOR place IN SELECT tgrelid::regclass FROM pg_trigger WHERE tgname = 'refusal' LOOP EXECUTE 'DROP TRIGGER refusal ON ' || place; END LOOP;

@@ -80,9 +80,9 @@ impl Servers {
                 ctx.shard.add_collector(CollectorCallback(Box::new(follow)));
             }
             // Those between the beginning of a session and its collector were not followed.
-            FullEvent::GuildCreate { guild, .. } => self.handle_news(guild.id, News::Available),
+            FullEvent::GuildCreate { guild, .. } => self.handle_news(guild.id, &News::Available),
             FullEvent::GuildDelete { incomplete, .. } => {
-                self.handle_news(incomplete.id, of_deletion(incomplete));
+                self.handle_news(incomplete.id, &of_deletion(incomplete));
             }
             _ => {}
         }
@@ -120,11 +120,18 @@ impl Servers {
                 return;
             }
         };
-        *self.known.lock().followed.entry(id(server)).or_default() += 1;
-        self.apply(id(server), &news);
+        self.follow_news(server, &news);
     }
 
-    fn handle_news(&self, server: serenity::all::GuildId, news: News) {
+    /// Follows what an event says that is still to be handled.
+    fn follow_news(&self, server: serenity::all::GuildId, news: &News) {
+        let server = id(server);
+        *self.known.lock().followed.entry(server).or_default() += 1;
+        self.apply(server, news);
+    }
+
+    /// Follows what an event says that is handled now, unless that was followed in order.
+    fn handle_news(&self, server: serenity::all::GuildId, news: &News) {
         let server = id(server);
         let is_followed = {
             let followed = &mut self.known.lock().followed;
@@ -138,7 +145,7 @@ impl Servers {
             left.is_some()
         };
         if !is_followed {
-            self.apply(server, &news);
+            self.apply(server, news);
         }
     }
 
@@ -215,4 +222,32 @@ fn shard_of(ready: &Ready) -> Option<u16> {
 /// A server's id.
 pub fn id(guild: serenity::all::GuildId) -> GuildId {
     GuildId(guild.get())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{News, Servers};
+    use serenity::all::GuildId;
+    use std::sync::Arc;
+    use zihin_play::{Play, Store, SystemDice};
+
+    #[tokio::test]
+    async fn events_change_what_is_known_in_their_order_and_once() {
+        let store = Store::open("sqlite::memory:").await.expect("a database");
+        let servers = Servers::new(Play::new(store, Arc::new(|| Box::new(SystemDice))));
+        let server = GuildId::new(5);
+        let seen = |news| servers.follow_news(server, &news);
+        // Two pairs in one burst, of which the last is handled first.
+        for news in [News::Left, News::Available, News::Left, News::Available] {
+            seen(news);
+        }
+        for news in [News::Available, News::Left, News::Available, News::Left] {
+            servers.handle_news(server, &news);
+            assert!(servers.has(super::id(server)));
+        }
+        // One that came before the collector.
+        servers.handle_news(server, &News::Left);
+        assert!(!servers.has(super::id(server)));
+        assert!(servers.known.lock().followed.is_empty());
+    }
 }

@@ -121,6 +121,7 @@ impl Way {
                 wait(fixture, 30).await;
                 fixture.start_again().await;
                 fixture.set_connected(true);
+                assert_eq!(do_chores(fixture).await, []);
                 wait(fixture, 45).await;
                 fixture.allow().await;
             }

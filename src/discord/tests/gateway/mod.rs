@@ -3,6 +3,7 @@
 mod deadlines;
 mod housekeeping;
 mod retention;
+mod servers;
 mod shard_range;
 mod two_bots;
 mod two_processes;

@@ -1,6 +1,8 @@
 //! What goes wrong around the bot in a simulation: messages are deleted, permissions withdrawn, channels lost, and Discord fails for a while.
 
 use super::people::{Actor, GUILD};
+use super::process::find_server;
+use std::time::Duration;
 use zihin_play::{Place, PlayError};
 
 impl Actor {
@@ -48,9 +50,25 @@ impl Actor {
         Ok(())
     }
 
-    pub fn outage(&self) {
-        let time = 1_000 * i64::from(1 + self.below(900));
-        let mut world = self.discord.world();
-        world.fails_until = world.now() + time;
+    /// Lets players be unable to act for a while, in one of the ways in which they lose no time.
+    pub async fn outage(&self) {
+        let seconds = 1 + self.below(900);
+        let time = Duration::from_secs(seconds.into());
+        let now = self.discord.world().now();
+        let ahead = 1_000 * i64::from(seconds);
+        match now % 5 {
+            0 | 1 => self.discord.world().fails_until = now + ahead,
+            2 => {
+                self.bot.play.deadlines.lose(GUILD);
+                find_server(&self.bot, time);
+            }
+            // The process is frozen.
+            3 => tokio::time::advance(time).await,
+            // The machine's clock is set.
+            _ => {
+                let is_forward = seconds.is_multiple_of(2);
+                self.discord.world().clock_is_ahead += if is_forward { ahead } else { -ahead };
+            }
+        }
     }
 }

@@ -152,7 +152,7 @@ impl Actor {
             96 => self.lose_channel().await,
             97..99 => self.compete().await,
             _ => {
-                self.outage();
+                self.outage().await;
                 Ok(())
             }
         };

@@ -1,5 +1,6 @@
 //! A process of the bot in a simulation: everything that it is made of, but for Discord, the gateway, pictures and thinking.
 
+use super::people::GUILD;
 use super::world::{BOT, SimulatedDiscord};
 use crate::gateway::connect::wire;
 use crate::gateway::{events, housekeeping};
@@ -56,7 +57,9 @@ pub async fn start(url: &str, discord: &Arc<SimulatedDiscord>) -> Arc<Bot> {
         computers,
         Arc::clone(discord),
     ));
-    bot.play.deadlines.set_connected(0, true);
+    let seconds = discord.world().now() % 3 * 60;
+    bot.play.deadlines.begin_session(0, &[GUILD].into());
+    find_server(&bot, Duration::from_secs(seconds.unsigned_abs()));
     housekeeping::credit_outage(&bot).await;
     events::catch_up(&bot).await;
     let missing = Arc::clone(&bot);
@@ -64,9 +67,19 @@ pub async fn start(url: &str, discord: &Arc<SimulatedDiscord>) -> Arc<Bot> {
     bot
 }
 
+/// Reports the server as available a little later.
+pub fn find_server(bot: &Arc<Bot>, later: Duration) {
+    let bot = Arc::clone(bot);
+    tokio::spawn(async move {
+        tokio::time::sleep(later).await;
+        bot.play.deadlines.find(GUILD);
+    });
+}
+
 /// Games by the clock and the luck of the simulation.
 fn play(store: Store, discord: &Arc<SimulatedDiscord>) -> Play {
-    let (time, dice, secrets) = (
+    let (time, steady, dice, secrets) = (
+        Arc::clone(discord),
         Arc::clone(discord),
         Arc::clone(discord),
         Arc::clone(discord),
@@ -78,7 +91,10 @@ fn play(store: Store, discord: &Arc<SimulatedDiscord>) -> Play {
         Secret::new(bytes)
     };
     Play::new(store, Arc::new(luck))
-        .with_time(Arc::new(move || time.world().now()))
+        .with_clocks(
+            Arc::new(move || time.world().machine_time()),
+            Arc::new(move || steady.world().now()),
+        )
         .with_secrets(Arc::new(secret))
 }
 

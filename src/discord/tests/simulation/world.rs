@@ -66,6 +66,8 @@ pub struct World {
     pub forbidden: BTreeSet<u64>,
     /// Until when Discord fails, in milliseconds since 1970.
     pub fails_until: i64,
+    /// How far the machine's clock is ahead, in milliseconds.
+    pub clock_is_ahead: i64,
     /// Whether requests fail now and then.
     pub is_faulty: bool,
     archived: BTreeSet<u64>,
@@ -93,6 +95,11 @@ impl World {
         at + clock.map_or(0, |clock| {
             i64::try_from(clock.elapsed().as_millis()).unwrap_or(0)
         })
+    }
+
+    /// The time by the machine's clock, in milliseconds since 1970.
+    pub fn machine_time(&self) -> i64 {
+        self.now() + self.clock_is_ahead
     }
 
     /// An id that is greater than all before.
@@ -163,6 +170,7 @@ impl SimulatedDiscord {
                 gone: BTreeSet::new(),
                 forbidden: BTreeSet::new(),
                 fails_until: 0,
+                clock_is_ahead: 0,
                 is_faulty: true,
                 archived: BTreeSet::new(),
                 requests: BTreeMap::new(),
