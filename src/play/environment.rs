@@ -8,6 +8,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::Notify;
 use zihin_games::{AnyGame, GameRegistry};
+use zihin_ids::UserId;
 use zihin_rules::Luck;
 use zihin_store::{ErasureLog, Operator, Store};
 
@@ -56,6 +57,11 @@ impl Environment {
             erasures: None,
             wake: Arc::default(),
         }
+    }
+
+    /// Whether the operator keeps a person out.
+    pub(crate) fn keeps_out(&self, person: UserId) -> bool {
+        self.operator.read().blocked_people.contains(&person)
     }
 
     /// The game with this id.

@@ -31,7 +31,7 @@ impl Play {
 
     /// Why a person is not answered, in this server or anywhere; nothing if they are.
     pub fn kept_out(&self, person: UserId, server: Option<GuildId>) -> Option<Phrase> {
-        if self.env.operator.read().blocked_people.contains(&person) {
+        if self.env.keeps_out(person) {
             Some(Phrase::new("refused-person-kept-out"))
         } else if server.is_some_and(|server| self.is_blocked(server)) {
             Some(Phrase::new("refused-server-kept-out"))

@@ -10,7 +10,7 @@ use zihin_play::tournament::{
 /// The person who opens the tournaments.
 pub const ORGANISER: Organiser = Organiser {
     user: UserId(1),
-    is_moderator: false,
+    moderates: None,
 };
 
 pub use super::fixture::CLICK;

@@ -1,11 +1,12 @@
-//! Finds the game that a command or component is about.
+//! Finds the game or tournament that a command or component is about, and decides who may see it.
 
 use crate::controls::custom_id::{GameCommand, Typed};
 use crate::failure::Failure;
 use crate::request::Request;
-use zihin_ids::{GameId, MessageId};
+use zihin_ids::{ChannelId, GameId, MessageId, TournamentId};
 use zihin_play::PlayError;
 use zihin_play::game::{GameRow, Status, TurnState};
+use zihin_play::tournament::{TournamentError, TournamentState};
 use zihin_rules::Phrase;
 use zihin_telemetry::action;
 
@@ -23,19 +24,41 @@ pub async fn numbered(request: &Request, number: GameId) -> Result<GameRow, Fail
     }
 }
 
-/// Whether a person may see a game from here: those of this channel and its threads, and their own of any.
+/// The tournament with this number.
+///
+/// # Errors
+/// If it does not exist, or may not be seen from here.
+pub async fn tournament(request: &Request, id: TournamentId) -> Result<TournamentState, Failure> {
+    let tournament = request.bot.play.tournaments.get(id).await?;
+    if sees(
+        request,
+        tournament.home(),
+        tournament.has(request.person.id),
+    ) {
+        Ok(tournament)
+    } else {
+        Err(PlayError::from(TournamentError::NoSuchTournament).into())
+    }
+}
+
+/// Whether a person may see from here what goes on in a channel: in this one and its threads everything, in others what they take part in.
+fn sees(request: &Request, channel: ChannelId, takes_part: bool) -> bool {
+    channel == request.home() || takes_part
+}
+
 fn is_visible(row: &GameRow, request: &Request) -> bool {
-    is_here(row, request) || row.seat_of(request.person.id).is_some()
+    let takes_part = row.seat_of(request.person.id).is_some();
+    sees(request, home(row), takes_part)
 }
 
-/// Whether a person moderates the channel in which a game stands. From elsewhere nobody does.
+/// Whether a person moderates the channel of a game. From elsewhere nobody does.
 pub fn moderates(row: &GameRow, request: &Request) -> bool {
-    request.is_moderator && is_here(row, request)
+    request.is_moderator && home(row) == request.home()
 }
 
-/// Whether a game stands in this channel, or in a thread of the same one.
-fn is_here(row: &GameRow, request: &Request) -> bool {
-    row.parent.unwrap_or(row.channel) == request.home()
+/// The channel of a game; of a thread, the channel above.
+fn home(row: &GameRow) -> ChannelId {
+    row.parent.unwrap_or(row.channel)
 }
 
 /// The game whose board this message is.

@@ -180,10 +180,10 @@ impl Request {
     }
 
     /// The person as one who claims the rights of an organiser of tournaments.
-    pub const fn organiser(&self) -> Organiser {
+    pub fn organiser(&self) -> Organiser {
         Organiser {
             user: self.person.id,
-            is_moderator: self.is_moderator,
+            moderates: self.is_moderator.then(|| self.home()),
         }
     }
 

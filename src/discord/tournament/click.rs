@@ -4,14 +4,14 @@
 use crate::controls::custom_id::TournamentComponent;
 use crate::failure::Failure;
 use crate::reply::Reply;
-use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer};
+use crate::request::{Request, find_game};
 use crate::tournament::division;
 use crate::tournament::post::{card, draw, pages};
 use std::time::Duration;
 use zihin_ids::TournamentId;
-use zihin_play::tournament::{TournamentError, TournamentState, TournamentStatus};
-use zihin_play::{Play, PlayError};
+use zihin_play::PlayError;
+use zihin_play::tournament::{TournamentState, TournamentStatus};
 
 /// How long an entry waits for the card: Discord waits three seconds for an answer.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -52,7 +52,7 @@ pub async fn enter(
     request: &Request,
     id: TournamentId,
 ) -> Result<(TournamentState, Option<Reply>), Failure> {
-    let row = of_server(&request.bot.play, request, id).await?.row;
+    let row = find_game::tournament(request, id).await?.row;
     if row.draw.is_some() && row.message.is_none() {
         // The card may be in the channel already, and be recorded in a moment.
         let shown = request.bot.messages.show(id);
@@ -76,7 +76,7 @@ async fn act(
     id: TournamentId,
     component: TournamentComponent,
 ) -> Result<Reply, Failure> {
-    let tournament = of_server(&request.bot.play, request, id).await?;
+    let tournament = find_game::tournament(request, id).await?;
     let words = request.words();
     let (play, user) = (&request.bot.play, request.person.id);
     match component {
@@ -172,21 +172,4 @@ pub async fn leave_or_ask(
     }
     tournaments.leave(id, user).await?;
     Ok(None)
-}
-
-/// The tournament of this number.
-///
-/// # Errors
-/// If it does not exist, or belongs to another server.
-pub async fn of_server(
-    play: &Play,
-    request: &Request,
-    id: TournamentId,
-) -> Result<TournamentState, Failure> {
-    let tournament = play.tournaments.get(id).await?;
-    if Some(tournament.row.terms.guild) == request.guild {
-        Ok(tournament)
-    } else {
-        Err(PlayError::from(TournamentError::NoSuchTournament).into())
-    }
 }

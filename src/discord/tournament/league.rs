@@ -146,7 +146,7 @@ async fn require_organiser(request: &Request) -> Result<GuildId, Failure> {
     let settings = people.settings(Scope::Server(server)).await?;
     let may = match settings.organisers {
         Organisers::Everybody => true,
-        Organisers::Managers => request.is_manager || request.organiser().is_moderator,
+        Organisers::Managers => request.is_manager || request.is_moderator,
     };
     if may {
         Ok(server)

@@ -55,8 +55,7 @@ impl Lobbies {
     /// allow the channel or so many games.
     pub async fn open(&self, mut proposal: Proposal) -> Result<GameRow, PlayError> {
         for invited in &proposal.invited {
-            let people = &self.games.people;
-            people.require_invitable(*invited, proposal.by.id).await?;
+            self.require_invitable(*invited, proposal.by.id).await?;
         }
         let (settings, size) = self.agree(&mut proposal).await?;
         let people = proposal.people();
@@ -228,6 +227,14 @@ impl Lobbies {
         self.games.row(game).await
     }
 
+    /// Checks that a person is not kept out by the operator and takes invitations from `by`.
+    async fn require_invitable(&self, person: UserId, by: UserId) -> Result<(), PlayError> {
+        if self.games.env.keeps_out(person) {
+            return Err(PlayError::NotInvitable(person));
+        }
+        self.games.people.require_invitable(person, by).await
+    }
+
     /// Invites one more person to a lobby that `user` has opened, for whom a free seat is reserved then.
     ///
     /// # Errors
@@ -249,8 +256,7 @@ impl Lobbies {
         if !row.may_invite() {
             return Err(PlayError::Full);
         }
-        let people = &self.games.people;
-        people.require_invitable(invited, user).await?;
+        self.require_invitable(invited, user).await?;
         let done = self.games.env.store.games().invite(game, invited).await;
         done.map_err(closed)?;
         self.games.row(game).await

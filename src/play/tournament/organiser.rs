@@ -8,7 +8,7 @@ use super::state::{Event, TournamentState};
 use super::terms::STAGE;
 use crate::PlayError;
 use crate::lobby::Person;
-use zihin_ids::{GameId, TournamentId, UserId};
+use zihin_ids::{ChannelId, GameId, TournamentId, UserId};
 use zihin_store::{Consequence, TournamentStatus};
 
 /// A person who claims the rights of an organiser.
@@ -16,8 +16,8 @@ use zihin_store::{Consequence, TournamentStatus};
 pub struct Organiser {
     /// The person.
     pub user: UserId,
-    /// Whether they moderate the channel, and so may act in a tournament that another person has opened.
-    pub is_moderator: bool,
+    /// The channel that they moderate from where they act: there they may act in a tournament that another person has opened.
+    pub moderates: Option<ChannelId>,
 }
 
 /// An open match of a player. Names of erased people are empty.
@@ -238,7 +238,8 @@ impl Tournaments {
 
 /// Whether this person may act as the organiser.
 fn check_rights(tournament: &TournamentState, organiser: Organiser) -> Result<(), TournamentError> {
-    if organiser.is_moderator || organiser.user == tournament.row.terms.organiser {
+    let terms = &tournament.row.terms;
+    if organiser.moderates == Some(tournament.home()) || organiser.user == terms.organiser {
         Ok(())
     } else {
         Err(TournamentError::NotOrganiser)

@@ -14,7 +14,7 @@ use super::round_robin::RoundRobin;
 use crate::game::GameTerms;
 use crate::tournament::error::TournamentError;
 use std::collections::{BTreeMap, BTreeSet};
-use zihin_ids::{GameId, UserId};
+use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_store::{EntrantRow, EventRow, TournamentStatus};
 
 /// A tournament as `play` knows it.
@@ -317,6 +317,18 @@ impl TournamentState {
         let players = one.into_iter().flat_map(|one| &one.players);
         let others = players.filter(|other| **other != seed);
         others.map(|other| self.name(*other)).collect()
+    }
+
+    /// The channel where it takes place; of a thread, the channel above.
+    pub fn home(&self) -> ChannelId {
+        let terms = &self.row.terms;
+        terms.parent.unwrap_or(terms.channel)
+    }
+
+    /// Whether a person plays in it, or organises it.
+    pub fn has(&self, user: UserId) -> bool {
+        let is_organiser = self.row.terms.organiser == user;
+        is_organiser || self.entrant(user).is_some() || self.seed_at(user).is_some()
     }
 
     /// The number of a person who has entered and not left.

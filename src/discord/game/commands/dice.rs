@@ -7,7 +7,7 @@ use crate::game::commands::meant;
 use crate::game::dice;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::tournament::click::of_server;
+use crate::request::find_game;
 use crate::tournament::post::draw;
 use zihin_ids::TournamentId;
 
@@ -30,7 +30,7 @@ async fn verify(
     run(ctx, ReplyKind::Private, |request| async move {
         if let Some(number) = knockout {
             let id = TournamentId(number);
-            let tournament = of_server(&request.bot.play, &request, id).await?;
+            let tournament = find_game::tournament(&request, id).await?;
             return Ok(draw::page(&tournament, 0, &request.words())?);
         }
         meant::run(&request, number, GameCommand::Verify).await

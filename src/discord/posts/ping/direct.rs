@@ -57,6 +57,7 @@ impl Pings {
         let preferences = self.play.people.preferences(user).await?;
         let is_ahead = !due.recipients.contains_key(&seat);
         let way = match due.reason {
+            _ if self.play.kept_out(user, None).is_some() => Ping::Never,
             _ if is_ahead => Ping::Direct,
             reason if reason.is_reminder() => preferences.ping_for_reminders(),
             _ => preferences.ping,

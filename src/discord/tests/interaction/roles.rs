@@ -60,7 +60,7 @@ fn controls() -> Vec<GameComponent> {
 
 fn outcome(answer: &Value) -> Outcome {
     let text = content(answer);
-    if text.contains("There is no such game here") {
+    if text.contains("There is no such game here") || text.contains("no such tournament") {
         Unknown
     } else if text.contains("not a player") {
         NotPlaying
@@ -189,6 +189,40 @@ async fn no_control_of_a_game_works_from_another_channel_for_who_does_not_play()
                 "{:?}, {id}: {answer}",
                 role.channel
             );
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_channel_of_a_tournament_decides_who_may_see_and_end_it() {
+    let mut fixture = BotFixture::forging().await;
+    fixture.stop_bot().await;
+    fixture.secrets = Some(Arc::new(Secret::random));
+    fixture.start_bot().await;
+    let mut bogdan = fixture.page("Bogdan").await;
+    bogdan.room = Some(bogdan.channel("games"));
+    let new = json!([option::text("game", "camelot")]);
+    bogdan.command("tournament", subcommand("create", new)).await;
+    for (who, role, [looks, _, ends]) in ROLES {
+        let mut page = role.page(&fixture).await;
+        let about = subcommand("verify", json!([option::number("knockout", 1)]));
+        let answer = page.command("dice", about).await;
+        assert_eq!(outcome(&answer), looks, "{who}: {answer}");
+        if ends != Unknown {
+            continue;
+        }
+        let help = page.command("help", json!([])).await;
+        for forged in [
+            TournamentComponent::ConfirmCancellation,
+            TournamentComponent::Bracket(0),
+            TournamentComponent::Enter,
+        ] {
+            let id = CustomId::Tournament(TournamentId(1), forged).to_string();
+            let before = page.answers.len();
+            page.click(&help, &id, &[]).await;
+            page.until(|page| (page.answers.len() > before).then_some(()))
+                .await;
+            assert_eq!(outcome(page.answers.last().unwrap()), Unknown, "{who}, {id}");
         }
     }
 }

@@ -125,7 +125,7 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
     let [a, b] = [users(&tournament, 0), users(&tournament, 1)];
     let other = Organiser {
         user: UserId(2),
-        is_moderator: false,
+        moderates: None,
     };
     let tournaments = &fixture.play.tournaments;
     let refused = tournaments.award(id, other, a[0]).await;
