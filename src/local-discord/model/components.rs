@@ -48,14 +48,19 @@ fn change_all(components: &mut Value, change: &mut impl FnMut(&mut Value)) {
     }
 }
 
-/// Numbers the components that a bot has not numbered, as Discord does.
-pub fn number(components: &mut Value) {
+/// Adds what a bot may leave out, as Discord does: the numbers of components, and how many values a select takes.
+pub fn complete(components: &mut Value) {
     let has = |component: &Value| component["id"].as_u64().filter(|id| *id > 0);
     let taken: Vec<u64> = all(components).into_iter().filter_map(has).collect();
     let mut free = (1..).filter(|id| !taken.contains(id));
     change_all(components, &mut |component| {
         if has(component).is_none() {
             component["id"] = json!(free.next());
+        }
+        if matches!(component["type"].as_u64(), Some(3 | 5..=8)) {
+            for key in ["min_values", "max_values"] {
+                component[key] = json!(component[key].as_u64().unwrap_or(1));
+            }
         }
     });
 }

@@ -92,7 +92,8 @@ pub fn fits_select(world: &World, me: Id, place: Id, select: &Value, value: &str
     let channel = world.channels.get(&id);
     let types = select["channel_types"].as_array();
     let fits = |channel: &&Channel| {
-        let is_named = |types: &Vec<Value>| types.contains(&json!(channel.type_number()));
+        let is_named =
+            |types: &Vec<Value>| types.is_empty() || types.contains(&json!(channel.type_number()));
         guild.is_some() && channel.guild() == guild && types.is_none_or(is_named)
     };
     match select["type"].as_u64() {

@@ -6,7 +6,7 @@ use crate::check::messages::check_not_empty;
 use crate::check::modals::check_modal;
 use crate::check::responses::check_autocomplete;
 use crate::error::{ApiError, form_error};
-use crate::model::components::number;
+use crate::model::components::complete;
 use crate::model::interaction::{Interaction, InteractionKind};
 use crate::model::message::LOADING;
 use crate::model::objects::message_object;
@@ -206,7 +206,7 @@ fn edit_original(
 
 fn open_modal(server: &Server, interaction: &Interaction, modal: &Value) {
     let mut components = modal["components"].clone();
-    number(&mut components);
+    complete(&mut components);
     let frame = json!({
         "type": "modal", "nonce": interaction.nonce, "id": interaction.id, "custom_id": modal["custom_id"], "title": modal["title"],
         "components": &components,

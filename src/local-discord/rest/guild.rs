@@ -21,6 +21,11 @@ const MAX_LISTED: u64 = 200;
 /// The most members in one list.
 const MAX_MEMBERS: u64 = 1_000;
 
+/// The sounds that everybody has: none, since there is no voice.
+pub async fn default_sounds() -> Reply {
+    Ok(reply::json::<[Value]>(&[]))
+}
+
 pub async fn gateway(State(server): State<SharedServer>) -> Reply {
     Ok(reply::json(&json!({"url": server.gateway_url()})))
 }
@@ -34,7 +39,7 @@ pub async fn gateway_bot(State(server): State<SharedServer>) -> Reply {
 }
 
 pub async fn me(State(server): State<SharedServer>) -> Reply {
-    Ok(reply::json(&server.world().bot().user_object()))
+    Ok(reply::json(&server.world().bot().own_user_object()))
 }
 
 /// The guilds that the bot is in, by id: as many as `limit` says, from that which follows `after`.
@@ -96,10 +101,16 @@ pub async fn open_direct(State(server): State<SharedServer>, request: Request) -
 pub async fn application(State(server): State<SharedServer>) -> Reply {
     let world = server.world();
     let owner = world.people[0].user_object();
+    let guilds = world.guilds.values().filter(|guild| guild.is_bot_member);
+    // Everybody has installed the app for themselves.
+    let people = world.people.iter().filter(|person| !person.is_bot).count();
     Ok(reply::json(&json!({
-        "id": APPLICATION, "name": world.bot().name, "icon": null, "description": "", "summary": "", "bot_public": true,
-        "bot_require_code_grant": false, "verify_key": "0".repeat(64), "team": null, "flags": 0, "owner": owner, "bot": world.bot().user_object(),
-        "redirect_uris": [], "rpc_origins": [], "integration_types_config": {"0": {}, "1": {}},
+        "id": APPLICATION, "name": world.bot().name, "icon": null, "description": "", "summary": "", "type": null, "bot_public": true,
+        "bot_require_code_grant": false, "verify_key": "0".repeat(64), "team": null, "flags": 0, "flags_new": "0", "owner": owner,
+        "bot": world.bot().user_object(), "redirect_uris": [], "rpc_origins": [], "integration_types_config": {"0": {}, "1": {}},
+        "approximate_guild_count": guilds.count(), "approximate_user_install_count": people, "approximate_user_authorization_count": people,
+        "interactions_endpoint_url": null, "role_connections_verification_url": null, "event_webhooks_url": null, "event_webhooks_status": 1,
+        "event_webhooks_types": [], "explicit_content_filter": 0, "eligible_oauth2_scopes": [],
     })))
 }
 
@@ -162,6 +173,6 @@ pub async fn active_threads(State(server): State<SharedServer>, Path(id): Path<I
     let world = server.world();
     let guild = require_guild(&world, id)?;
     Ok(reply::json(
-        &json!({"threads": guild_objects::active_threads(&world, guild), "members": []}),
+        &json!({"threads": guild_objects::active_threads(&world, guild), "members": [], "has_more": false}),
     ))
 }

@@ -45,6 +45,11 @@ fn bot(table: Table) -> Table {
         .get("/users/@me/guilds", "The bot's servers", guild::guilds)
         .delete("/users/@me/guilds/{guild}", "Leave a server", guild::leave)
         .get("/users/{id}", "A user", guild::user)
+        .get(
+            "/soundboard-default-sounds",
+            "The sounds that everybody has: none",
+            guild::default_sounds,
+        )
 }
 
 fn guilds(table: Table) -> Table {

@@ -1,11 +1,16 @@
 //! The program `local-discord`: it serves any bot, says what it does not know, and stops when it is told to.
 
 use crate::patience::in_time;
+use crate::raw_discord::APPLICATION;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD_NO_PAD;
+use local_discord::Playground;
 use reqwest::Client;
 use serde_json::Value;
 use std::process::Stdio;
 use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader, Lines};
 use tokio::process::{Child, ChildStderr, ChildStdout, Command};
+use tokio_tungstenite::connect_async;
 
 struct Program {
     process: Child,
@@ -57,6 +62,12 @@ async fn url(program: &mut Program) -> String {
 async fn the_program_serves_a_bot_and_logs_what_it_does_not_serve_until_it_is_stopped() {
     let mut program = start(&["--port", "0", "--bot", "Robin", "--people", "Kim,Lee"]);
     let url = url(&mut program).await;
+    let token = line(&mut program.output, "token: ").await;
+    let (_, token) = token.split_once("token: ").unwrap();
+    assert_eq!(token, Playground::TOKEN);
+    let parts: Vec<&str> = token.split('.').collect();
+    let id = BASE64_STANDARD_NO_PAD.decode(parts[0]).unwrap();
+    assert_eq!((parts.len(), &*id), (3, APPLICATION.as_bytes()));
     let get = |path: &str| {
         Client::new()
             .get(format!("{url}/api/v10{path}"))
@@ -85,6 +96,14 @@ async fn the_program_serves_a_bot_and_logs_what_it_does_not_serve_until_it_is_st
     let logged = line(&mut program.log, "refused").await;
     assert!(
         logged.contains("INFO") && logged.contains("10004"),
+        "{logged}"
+    );
+    let gateway = url.replace("http://", "ws://");
+    let gateway = format!("{gateway}/gateway/ws?v=10&encoding=etf");
+    let _bot = connect_async(gateway).await.unwrap();
+    let logged = line(&mut program.log, "closes a bot's connection").await;
+    assert!(
+        logged.contains("WARN") && logged.contains("encoding=json"),
         "{logged}"
     );
     let id = program.process.id().unwrap().to_string();
