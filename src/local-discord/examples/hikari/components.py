@@ -94,15 +94,19 @@ def layout(title: str) -> ContainerComponentBuilder:
     )
 
 
+def files() -> list[hikari.Bytes]:
+    pictures = [hikari.Bytes(square(name, 96), f"{name}.png") for name in ("red", "green", "blue")]
+    return [*pictures, hikari.Bytes("Three squares\n", "notes.txt")]
+
+
 async def gallery(interaction: hikari.CommandInteraction) -> None:
-    files = [hikari.Bytes(square(name, 96), f"{name}.png") for name in ("red", "green", "blue")]
-    notes = hikari.Bytes("Three squares\n", "notes.txt")
-    await interaction.create_initial_response(POST, component=layout("# Gallery\nThree squares"), attachments=[*files, notes])
+    await interaction.create_initial_response(POST, component=layout("# Gallery\nThree squares"), attachments=files())
 
 
 async def more(interaction: hikari.ComponentInteraction) -> None:
     title = interaction.message.components[0].components[0].components[0].content
-    await interaction.create_initial_response(UPDATE, component=layout(f"{title}\nand a line more"))
+    # hikari keeps no files of a message whose components change.
+    await interaction.create_initial_response(UPDATE, component=layout(f"{title}\nand a line more"), attachments=files())
 
 
 COMMANDS = {"panel": panel, "choose": choose, "thing": thing, "gallery": gallery}

@@ -36,7 +36,7 @@ async fn draws(library: Library) {
         .await;
     pictures(&browser).await;
     layout(&browser).await;
-    if library.has_labels() {
+    if !library.is_basic() {
         modal(&browser).await;
     }
     reactions(&browser).await;

@@ -5,7 +5,7 @@ use crate::raw_discord::RawDiscord;
 use local_discord::{Options, Playground};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader, Lines};
 use tokio::process::{Child, Command};
 
 /// A library with an example bot.
@@ -23,9 +23,9 @@ pub struct Bot {
 }
 
 impl Library {
-    /// Whether it has labels in modals and descriptions of files, which hikari has not.
-    pub fn has_labels(self) -> bool {
-        self != Library::Hikari
+    /// Whether it lacks labels in modals and descriptions of files, and sends the files of a layout anew with every edit.
+    pub fn is_basic(self) -> bool {
+        self == Library::Hikari
     }
 
     fn folder(self) -> PathBuf {
@@ -97,13 +97,7 @@ impl Bot {
         };
         let discord = RawDiscord::with(options).await;
         let mut process = library.spawn(&interpreter, &discord.server.url());
-        // Kept by the test harness, and shown if the test fails.
-        let mut errors = BufReader::new(process.stderr.take().unwrap()).lines();
-        tokio::spawn(async move {
-            while let Ok(Some(line)) = errors.next_line().await {
-                println!("{line}");
-            }
-        });
+        show(BufReader::new(process.stderr.take().unwrap()).lines());
         let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
         let ready = async {
             loop {
@@ -115,11 +109,19 @@ impl Bot {
             }
         };
         in_time("the bot", ready).await;
-        // It writes nothing more; but what it might must not block it.
-        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        show(lines);
         Some(Self {
             discord,
             _process: process,
         })
     }
+}
+
+/// Hands lines of a bot to the test harness, which shows them if the test fails.
+fn show(mut lines: Lines<BufReader<impl AsyncRead + Send + Unpin + 'static>>) {
+    tokio::spawn(async move {
+        while let Ok(Some(line)) = lines.next_line().await {
+            println!("{line}");
+        }
+    });
 }
