@@ -65,7 +65,7 @@ impl Transport {
                 }
                 for block in text.as_bytes().chunks(ZSTD_BLOCK) {
                     // Not the last block, raw, and its size: 24 bits, the lowest first.
-                    bytes.extend(&((block.len() as u32) << 3).to_le_bytes()[..3]);
+                    bytes.extend(&(block.len() << 3).to_le_bytes()[..3]);
                     bytes.extend(block);
                 }
                 Message::binary(bytes)

@@ -194,6 +194,11 @@ fn threads(table: Table) -> Table {
             "The members of a thread",
             threads::members,
         )
+        .get(
+            "/channels/{channel}/thread-members/{member}",
+            "One of them",
+            threads::member,
+        )
         .put(
             "/channels/{channel}/thread-members/{member}",
             "Add one, or join",

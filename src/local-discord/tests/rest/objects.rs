@@ -1,6 +1,8 @@
 //! Objects with the fields that libraries rely on, also where a bot has left them out; and bodies in every form.
 
-use crate::raw_discord::{ANA, CHANNEL, GUILD, RawDiscord, attempt, event, send, text};
+use crate::raw_discord::{
+    ANA, APPLICATION, BOGDAN, CHANNEL, GUILD, RawDiscord, attempt, event, send, text,
+};
 use reqwest::multipart::Form;
 use serde_json::{Value, json};
 
@@ -45,6 +47,71 @@ async fn lists_are_complete_also_those_of_what_is_not_there() {
     );
     let sounds = discord.ok("GET", "/soundboard-default-sounds", Value::Null);
     assert_eq!(sounds.await, json!([]));
+}
+
+#[tokio::test]
+async fn guilds_are_told_with_counts_to_those_who_ask() {
+    let discord = RawDiscord::open().await;
+    let guild = format!("/guilds/{GUILD}");
+    let counts = |guild: &Value| {
+        let keys = ["approximate_member_count", "approximate_presence_count"];
+        keys.map(|key| guild.get(key).and_then(Value::as_u64))
+    };
+    for (query, count) in [
+        ("", None),
+        ("?with_counts=true", Some(5)),
+        ("?with_counts=True", Some(5)),
+        ("?with_counts=1", Some(5)),
+        ("?with_counts=false", None),
+    ] {
+        let listed = format!("/users/@me/guilds{query}");
+        let listed = discord.ok("GET", &listed, Value::Null).await;
+        let one = discord.ok("GET", &format!("{guild}{query}"), Value::Null);
+        let one = one.await;
+        assert_eq!(
+            [counts(&listed[0]), counts(&one)],
+            [[count; 2]; 2],
+            "{query}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn members_of_a_thread_are_listed_in_parts_and_one_by_one() {
+    let discord = RawDiscord::open().await;
+    let path = format!("/channels/{CHANNEL}/threads");
+    let start = json!({"name": "thread", "type": 11});
+    let thread = text(&discord.ok("POST", &path, start).await["id"]);
+    let members = format!("/channels/{thread}/thread-members");
+    for person in [ANA, BOGDAN] {
+        let path = format!("{members}/{person}");
+        discord.ok("PUT", &path, Value::Null).await;
+    }
+    let mut listed = Vec::new();
+    let mut after = "0".to_owned();
+    loop {
+        let path = format!("{members}?with_member=true&limit=1&after={after}");
+        let part = discord.ok("GET", &path, Value::Null).await;
+        let Some(member) = part.get(0) else { break };
+        assert_eq!(member["member"]["user"]["id"], member["user_id"]);
+        after = text(&member["user_id"]);
+        listed.push(after.clone());
+        assert!(listed.len() < 10, "it ends");
+    }
+    assert_eq!(listed, [APPLICATION, ANA, BOGDAN]);
+    for person in ["@me", ANA] {
+        let path = format!("{members}/{person}");
+        let member = discord.ok("GET", &path, Value::Null).await;
+        assert_eq!(
+            (&member["id"], member.get("member")),
+            (&json!(thread), None)
+        );
+    }
+    let other = format!("{members}/1100000000000000013");
+    assert_eq!(
+        discord.code("GET", &other, Value::Null).await,
+        (404, 10_007)
+    );
 }
 
 /// A message without what a bot may leave out.
