@@ -87,7 +87,10 @@ async fn serve(cli: &Cli) -> Result<()> {
     }
     let url = local.url();
     println!("A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it.");
-    println!("For libraries that read a token: {}", Playground::TOKEN);
+    println!(
+        "For libraries that read the bot's id in the token: {}",
+        Playground::TOKEN
+    );
     if let Err(error) = cli.place.open(&url) {
         eprintln!("local-discord: {error}");
     }

@@ -66,8 +66,8 @@ async fn guilds_are_told_with_counts_to_those_who_ask() {
     ] {
         let listed = format!("/users/@me/guilds{query}");
         let listed = discord.ok("GET", &listed, Value::Null).await;
-        let one = discord.ok("GET", &format!("{guild}{query}"), Value::Null);
-        let one = one.await;
+        let one = format!("{guild}{query}");
+        let one = discord.ok("GET", &one, Value::Null).await;
         assert_eq!(
             [counts(&listed[0]), counts(&one)],
             [[count; 2]; 2],
@@ -150,6 +150,34 @@ async fn what_a_bot_leaves_out_of_a_message_is_added() {
         (&select["min_values"], &select["max_values"]),
         (&json!(1), &json!(1))
     );
+}
+
+#[tokio::test]
+async fn what_a_bot_leaves_out_of_a_layout_is_added() {
+    let discord = RawDiscord::open().await;
+    let picture = json!({"media": {"url": "https://example.org/a.png"}});
+    let mut thumbnail = picture.clone();
+    thumbnail["type"] = json!(11);
+    let section =
+        json!({"type": 9, "components": [{"type": 10, "content": "x"}], "accessory": thumbnail});
+    let gallery = json!({"type": 12, "items": [picture]});
+    let container = json!({"type": 17, "components": [section, gallery, {"type": 14}]});
+    let body = json!({"flags": 1 << 15, "components": [container]});
+    let path = format!("/channels/{CHANNEL}/messages");
+    let message = discord.ok("POST", &path, body).await;
+    for (place, key, added) in [
+        ("", "accent_color", Value::Null),
+        ("", "spoiler", json!(false)),
+        ("/components/0/accessory", "description", Value::Null),
+        ("/components/0/accessory", "spoiler", json!(false)),
+        ("/components/1/items/0", "description", Value::Null),
+        ("/components/1/items/0", "spoiler", json!(false)),
+        ("/components/2", "spacing", json!(1)),
+        ("/components/2", "divider", json!(true)),
+    ] {
+        let part = message["components"][0].pointer(place).unwrap();
+        assert_eq!(part.get(key), Some(&added), "{place} {part}");
+    }
 }
 
 #[tokio::test]
