@@ -12,7 +12,7 @@ import { drawMessages, startMessages } from "./messages.js";
 import { authorOf, showMessage } from "./message.js";
 import { openModal } from "./modal.js";
 import { drawNotices, notice } from "./notices.js";
-import { becomePerson, drawPeople, findPerson, wantedName } from "./people.js";
+import { drawPeople, wantedName } from "./people.js";
 import { connect, listen, send } from "./socket.js";
 import { apply, channelById, look, messageById, messagesOf, openChannel, pingCount, state, userById, watch } from "./state.js";
 import { drawThreads, startThreads } from "./threads.js";
@@ -21,12 +21,7 @@ import { keepTime } from "./times.js";
 const BANNER_WAIT_MS = 700;
 const LONG_CUT_MS = 5000;
 
-/** Handles a frame. If the server greets another person than the address names, reconnects as the one named. */
 function receive(frame) {
-  if (frame.type === "hello") {
-    const wanted = wantedName() && findPerson(frame.people, wantedName());
-    if (wanted && wanted.id !== frame.me) return becomePerson(wanted);
-  }
   const isNew = frame.type === "message_create" && !messageById(frame.message.id);
   answer(frame);
   apply(frame);
@@ -165,4 +160,4 @@ keepTime();
 onModal(openModal);
 for (const draw of [drawGuilds, drawChannels, drawPeople, drawTopbar, drawThreads, drawMessages, drawComposer, drawTyping, drawBanner, drawNotices, drawFaults, tellRead]) watch(draw);
 listen(receive);
-connect(null);
+connect(wantedName());

@@ -243,11 +243,12 @@ function draftKey(event) {
   switch (event.key) {
     case "Enter":
       if (event.shiftKey && draft.active === null) return true;
-      if (!list.pick()) submit();
+      if (canTake() && loadingFor(draft)) onceLoaded(() => list.pick() || submit());
+      else if (!list.pick()) submit();
       return true;
     case "Tab":
       if (!event.shiftKey && canTake() && loadingFor(draft)) {
-        takeOnceLoaded();
+        onceLoaded(() => list.pick(list.meant) || move(1));
         return true;
       }
       return (!event.shiftKey && canTake() && list.pick(list.meant)) || move(event.shiftKey ? -1 : 1);
@@ -265,11 +266,11 @@ function draftKey(event) {
   }
 }
 
-/** Takes the suggestion for what was typed, once the bot has sent it: those that are shown are for an earlier text. */
-async function takeOnceLoaded() {
+/** Does what a key asks for once the bot has sent the suggestions for what was typed: those that are shown are for an earlier text. */
+async function onceLoaded(act) {
   const loading = draft;
   await loadingFor(loading);
-  if (draft === loading) list.pick(list.meant) || move(1);
+  if (draft === loading) act();
 }
 
 /** Whether Tab takes a suggestion: not for a value that was picked already, nor at the end of the line without a word. */

@@ -10,13 +10,8 @@ import { locale, me, pingCount, state } from "./state.js";
 
 let drawnFrom = "";
 
-/** The name in the address (`?as=Name`). */
-export const wantedName = () => new URLSearchParams(location.search).get("as");
-
-const same = (a, b) => a.localeCompare(b, undefined, { sensitivity: "base" }) === 0;
-
-/** The person with this name or id. */
-export const findPerson = (people, name) => people.find((person) => person.id === name || same(person.name, name));
+/** The name in the address (`?as=Name`), or `null`. */
+export const wantedName = () => new URLSearchParams(location.search).get("as") || null;
 
 /** The address of this page for another person. */
 function addressOf(person) {
@@ -26,10 +21,10 @@ function addressOf(person) {
 }
 
 /** Switches this page to another person. */
-export function becomePerson(person) {
+function becomePerson(person) {
   if (person.id === state.me) return;
   history.replaceState(null, "", addressOf(person));
-  connect(person.id);
+  connect(person.name);
 }
 
 /** Draws everything about people if anything has changed. */

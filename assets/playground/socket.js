@@ -15,9 +15,9 @@ export function listen(onFrame) {
   addEventListener("online", () => socket ?? connect(user));
 }
 
-/** Connects as this person, in place of the one before; `null` lets the server choose. */
-export function connect(person) {
-  user = person;
+/** Connects as the person of this name, in place of the one before: a new one if nobody has it. `null` lets the server choose. */
+export function connect(name) {
+  user = name;
   clearTimeout(timer);
   timer = null;
   if (socket) {

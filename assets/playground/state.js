@@ -222,7 +222,8 @@ const reducers = {
     if (!more) state.older.delete(channel);
   },
   person({ person }) {
-    state.people = state.people.map((each) => (each.id === person.id ? person : each));
+    const isKnown = state.people.some((each) => each.id === person.id);
+    state.people = isKnown ? state.people.map((each) => (each.id === person.id ? person : each)) : [...state.people, person];
   },
   read({ person, channel }) {
     state.pings.get(person)?.delete(channel);

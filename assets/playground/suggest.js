@@ -106,8 +106,17 @@ function liveList(draft, choose, refresh) {
     return { label, data: { value: choice.value }, pick: () => choose.value(label, choice.value) };
   });
   const empty = live.waiting ? "Loading options…" : live.choices ? "No options match your search." : "Loading options failed.";
-  const exact = (live.choices ?? []).indexOf(exactChoice(draft.text(draft.active)));
-  return { items, auto: -1, meant: Math.max(0, exact), empty };
+  const typed = draft.text(draft.active).trim();
+  const exact = (live.choices ?? []).indexOf(exactChoice(typed));
+  const isTaken = draft.entries.get(draft.active)?.value !== undefined;
+  return { items, auto: typed && exact < 0 && !isTaken ? partialChoice(items, typed.toLowerCase()) : -1, meant: Math.max(0, exact), empty };
+}
+
+/** The place of the choice that was typed in part: that which begins with the text, else that which contains it; -1 if none does. */
+function partialChoice(items, typed) {
+  const labels = items.map(({ label }) => label.toLowerCase());
+  const begins = labels.findIndex((label) => label.startsWith(typed));
+  return begins >= 0 ? begins : labels.findIndex((label) => label.includes(typed));
 }
 
 /** The choice whose name or value this text is. */

@@ -94,6 +94,10 @@ pub(super) fn playground(program: &Program, config: &Config, args: &PlaygroundAr
             tell(&format!(
                 "A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it."
             ));
+            let token = Playground::TOKEN;
+            tell(&format!(
+                "For libraries that read the bot's id in the token: {token}"
+            ));
             open_browser(&args.place, &url);
             signals.first().await;
             Ok(())

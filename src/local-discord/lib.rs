@@ -69,6 +69,10 @@ pub struct Playground {
 }
 
 impl Playground {
+    /// A token for bots. Any other will do, but some libraries read the bot's id from the first part, which is in base 64.
+    pub const TOKEN: &str =
+        "MTEwMDAwMDAwMDAwMDAwMDAwMg.AAAAAA.local-discord-takes-this-and-any-other";
+
     /// Starts the server. It is listening when this returns.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! The program `local-discord`: a Discord of one's own for trying out a bot, until Ctrl+C.
 
 use clap::Parser;
-use local_discord::{Options, Place};
+use local_discord::{Options, Place, Playground};
 use std::io::{self, Error, ErrorKind, IsTerminal, Result};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -87,6 +87,10 @@ async fn serve(cli: &Cli) -> Result<()> {
     }
     let url = local.url();
     println!("A local Discord waits for a bot at {url}: any token will do. Ctrl+C stops it.");
+    println!(
+        "For libraries that read the bot's id in the token: {}",
+        Playground::TOKEN
+    );
     if let Err(error) = cli.place.open(&url) {
         eprintln!("local-discord: {error}");
     }

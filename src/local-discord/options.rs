@@ -1,5 +1,6 @@
 //! How a local Discord is set up.
 
+use crate::model::snowflake::MAX_PEOPLE;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -112,10 +113,11 @@ impl Options {
                 "further_guilds is more than {MAX_FURTHER_GUILDS}: give less"
             ));
         }
-        check_names("people", &self.people, |name| !name.trim().is_empty())?;
-        check_names("bot", std::slice::from_ref(&self.bot), |name| {
-            !name.trim().is_empty()
-        })?;
+        if self.people.len() > MAX_PEOPLE {
+            return Err(format!("people are more than {MAX_PEOPLE}: give less"));
+        }
+        check_names("people", &self.people, is_person_name)?;
+        check_names("bot", std::slice::from_ref(&self.bot), is_person_name)?;
         check_names("channels", &self.channels, |name| {
             let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
             !name.is_empty() && name.chars().all(fits) && name.to_lowercase() == name
@@ -126,6 +128,11 @@ impl Options {
             None => Ok(()),
         }
     }
+}
+
+/// Whether Discord would take a name of a person.
+pub(super) fn is_person_name(name: &str) -> bool {
+    !name.trim().is_empty() && name.chars().count() <= MAX_NAME
 }
 
 /// Checks a list of names: not empty, each of them valid, all different.

@@ -1,6 +1,7 @@
 //! One socket of a bot: HELLO, IDENTIFY, READY, heartbeats, RESUME. Events come through its session.
 
 use super::protocol::{self, Close};
+use super::transport::Transport;
 use crate::model::guild::Guild;
 use crate::model::guild_objects::full_guild_object;
 use crate::model::person::Person;
@@ -11,11 +12,12 @@ use crate::server::handle::SharedServer;
 use crate::server::outbox::{FrameSender, Outbox, outbox};
 use crate::server::pulse::Pulse;
 use crate::server::sessions::{MAX_REPLAY, Order};
-use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
 
@@ -28,16 +30,40 @@ const CAPACITY: usize = MAX_REPLAY + 500;
 const ACK_DELAY: Duration = Duration::from_millis(20);
 
 /// The route of the gateway.
-pub async fn connect(State(server): State<SharedServer>, upgrade: WebSocketUpgrade) -> Response {
+pub async fn connect(
+    State(server): State<SharedServer>,
+    Query(parameters): Query<HashMap<String, String>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     if *server.faults.outage().borrow() {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
-    upgrade.on_upgrade(move |socket| async move { Connection::new(server).run(socket).await })
+    let transport = Transport::of(&parameters);
+    upgrade.on_upgrade(move |socket| async move {
+        match transport {
+            Ok(transport) => Connection::new(server, transport).run(socket).await,
+            Err(close) => end(socket, refused(close), server.options.send_timeout).await,
+        }
+    })
+}
+
+/// Logs why the gateway refuses what a bot has sent.
+fn refused(close: Close) -> Close {
+    let Close { code, reason } = close;
+    tracing::warn!(code, reason, "the gateway closes a bot's connection");
+    close
+}
+
+/// Closes a socket. The bot may have closed it first, or may not read.
+async fn end(mut socket: WebSocket, close: Close, send_timeout: Duration) {
+    let closed = socket.send(Message::Close(Some(close.into())));
+    let _ = timeout(send_timeout, closed).await;
 }
 
 /// One socket of a bot.
 struct Connection {
     server: SharedServer,
+    transport: Transport,
     sender: FrameSender,
     outbox: Outbox,
     /// The id of the session, once the bot is authenticated.
@@ -52,11 +78,12 @@ enum End {
 }
 
 impl Connection {
-    fn new(server: SharedServer) -> Self {
+    fn new(server: SharedServer, transport: Transport) -> Self {
         let options = &server.options;
         let (sender, outbox) = outbox(CAPACITY + options.further_guilds, options.send_timeout);
         Self {
             server,
+            transport,
             sender,
             outbox,
             session: None,
@@ -67,9 +94,7 @@ impl Connection {
         let hello = protocol::hello(self.server.options.heartbeat_interval);
         self.sender.send_json(&hello);
         if let End::Closed(close) = self.serve(&mut socket).await {
-            // The bot may have closed the socket first, or may not read.
-            let closed = socket.send(Message::Close(Some(close.into())));
-            let _ = timeout(self.server.options.send_timeout, closed).await;
+            end(socket, close, self.server.options.send_timeout).await;
         }
         if let Some(session) = &self.session {
             self.server.sessions.disconnect(session);
@@ -85,17 +110,20 @@ impl Connection {
         let mut pulse = Pulse::new(self.server.options.ping_interval);
         loop {
             tokio::select! {
-                text = self.outbox.next() => if !self.outbox.forward(socket, text).await { return End::Cut },
+                text = self.outbox.next() => {
+                    let frame = text.map(|text| self.transport.frame(text));
+                    if !self.outbox.forward(socket, frame).await { return End::Cut }
+                }
                 is_alive = pulse.is_alive() => if !is_alive || !self.outbox.ping(socket).await { return End::Cut },
                 frame = socket.recv() => {
                     pulse.note_frame();
-                    match frame {
-                        Some(Ok(Message::Text(text))) => {
-                            if let Err(close) = self.receive(text.as_str()) { return End::Closed(close) }
-                        }
+                    let received = match frame {
+                        Some(Ok(Message::Text(text))) => self.receive(text.as_bytes()),
+                        Some(Ok(Message::Binary(json))) => self.receive(&json),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Cut,
-                        Some(Ok(_)) => {}
-                    }
+                        Some(Ok(_)) => Ok(()),
+                    };
+                    if let Err(close) = received { return End::Closed(refused(close)) }
                 }
                 order = orders.recv() => if let Some(end) = self.obey(order.unwrap_or(Order::Drop)) { return end },
                 () = async { drop(outage.wait_for(|outage| *outage).await) } => return End::Cut,
@@ -108,7 +136,7 @@ impl Connection {
     fn obey(&mut self, order: Order) -> Option<End> {
         match order {
             Order::Drop => return Some(End::Cut),
-            Order::Close(code) => return Some(End::Closed(Close(code))),
+            Order::Close(code) => return Some(End::Closed(Close::with(code))),
             Order::Reconnect => self.sender.send_urgent(&protocol::reconnect()),
             Order::Invalidate(is_resumable) => {
                 if !is_resumable {
@@ -123,8 +151,8 @@ impl Connection {
     }
 
     /// Does what a frame of the bot requests.
-    fn receive(&mut self, text: &str) -> Result<(), Close> {
-        let frame: Value = serde_json::from_str(text).map_err(|_| protocol::DECODE_ERROR)?;
+    fn receive(&mut self, json: &[u8]) -> Result<(), Close> {
+        let frame: Value = serde_json::from_slice(json).map_err(|_| protocol::DECODE_ERROR)?;
         let is_authenticated = self.session.is_some();
         match frame["op"].as_u64() {
             Some(protocol::HEARTBEAT) => {
@@ -148,7 +176,10 @@ impl Connection {
             Some(op) if op == protocol::REQUEST_MEMBERS || protocol::IGNORED.contains(&op) => {
                 return Err(protocol::NOT_AUTHENTICATED);
             }
-            _ => return Err(protocol::UNKNOWN_OPCODE),
+            _ => {
+                tracing::warn!(op = %frame["op"], "the local Discord does not serve this opcode");
+                return Err(protocol::UNKNOWN_OPCODE);
+            }
         }
         Ok(())
     }
@@ -223,7 +254,7 @@ impl Connection {
         let guilds = guilds.filter(|guild| guild.is_bot_member && shard.has(Some(guild.id)));
         let listed = |guild: &Guild| json!({"id": guild.id, "unavailable": true});
         let ready = json!({
-            "v": 10, "user": world.bot().user_object(), "guilds": guilds.clone().map(listed).collect::<Vec<Value>>(), "session_id": session,
+            "v": 10, "user": world.bot().own_user_object(), "guilds": guilds.clone().map(listed).collect::<Vec<Value>>(), "session_id": session,
             "session_type": "normal", "resume_gateway_url": self.server.gateway_url(), "application": {"id": APPLICATION, "flags": 0},
             "shard": [shard.id, shard.total], "private_channels": [], "relationships": [], "presences": [],
         });

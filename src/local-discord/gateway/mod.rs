@@ -2,3 +2,4 @@
 
 pub mod connection;
 mod protocol;
+mod transport;

@@ -11,24 +11,49 @@ pub const REQUEST_MEMBERS: u64 = 8;
 /// Valid opcodes that are ignored: presence and voice.
 pub const IGNORED: [u64; 2] = [3, 4];
 
-/// Why the server closes a connection: Discord's code for it.
+/// Why the server closes a connection: Discord's code for it, and the reason in words.
 #[derive(Clone, Copy)]
-pub struct Close(pub u16);
+pub struct Close {
+    pub code: u16,
+    pub reason: &'static str,
+}
 
-pub const GOING_AWAY: Close = Close(1001);
-pub const UNKNOWN_OPCODE: Close = Close(4001);
-pub const DECODE_ERROR: Close = Close(4002);
-pub const NOT_AUTHENTICATED: Close = Close(4003);
-pub const AUTHENTICATION_FAILED: Close = Close(4004);
-pub const ALREADY_AUTHENTICATED: Close = Close(4005);
-pub const INVALID_SHARD: Close = Close(4010);
-pub const INVALID_INTENTS: Close = Close(4013);
+pub const GOING_AWAY: Close = Close::with(1001);
+pub const UNKNOWN_OPCODE: Close = Close::with(4001);
+pub const DECODE_ERROR: Close = Close::with(4002);
+pub const NOT_AUTHENTICATED: Close = Close::with(4003);
+pub const AUTHENTICATION_FAILED: Close = Close::with(4004);
+pub const ALREADY_AUTHENTICATED: Close = Close::with(4005);
+pub const INVALID_SHARD: Close = Close::with(4010);
+pub const INVALID_INTENTS: Close = Close::with(4013);
+/// The version of the gateway that a bot asks for is not served.
+pub const INVALID_VERSION: Close = Close {
+    code: 4012,
+    reason: "Invalid API version: the local Discord speaks v=10.",
+};
+/// Discord itself has one more encoding, ETF.
+pub const UNSERVED_ENCODING: Close = Close {
+    code: 4002,
+    reason: "The local Discord speaks encoding=json only.",
+};
+pub const UNKNOWN_COMPRESSION: Close = Close {
+    code: 4002,
+    reason: "Unknown compression: there are zlib-stream and zstd-stream.",
+};
+
+impl Close {
+    /// Closes with this code, for Discord's reason.
+    pub const fn with(code: u16) -> Self {
+        let reason = close_reason(code);
+        Self { code, reason }
+    }
+}
 
 impl From<Close> for CloseFrame {
-    fn from(Close(code): Close) -> Self {
+    fn from(Close { code, reason }: Close) -> Self {
         Self {
             code,
-            reason: close_reason(code).into(),
+            reason: reason.into(),
         }
     }
 }
@@ -56,7 +81,7 @@ pub fn reconnect() -> Value {
 }
 
 /// The reason that Discord states with a close code.
-fn close_reason(code: u16) -> &'static str {
+const fn close_reason(code: u16) -> &'static str {
     match code {
         1000 | 1001 => "Going away.",
         4001 => "Unknown opcode.",

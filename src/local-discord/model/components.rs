@@ -3,6 +3,8 @@
 use super::snowflake::Id;
 use serde_json::{Value, json};
 
+/// The type of a picture beside a text; those of a gallery have the same fields.
+const THUMBNAIL: u64 = 11;
 /// The keys under which a component holds others.
 const INNER: [&str; 3] = ["components", "component", "accessory"];
 /// What the address of a file begins with that comes with the same message.
@@ -48,8 +50,8 @@ fn change_all(components: &mut Value, change: &mut impl FnMut(&mut Value)) {
     }
 }
 
-/// Numbers the components that a bot has not numbered, as Discord does.
-pub fn number(components: &mut Value) {
+/// Adds what a bot may leave out, as Discord does: the numbers of components, and what is usual in each.
+pub fn complete(components: &mut Value) {
     let has = |component: &Value| component["id"].as_u64().filter(|id| *id > 0);
     let taken: Vec<u64> = all(components).into_iter().filter_map(has).collect();
     let mut free = (1..).filter(|id| !taken.contains(id));
@@ -57,7 +59,33 @@ pub fn number(components: &mut Value) {
         if has(component).is_none() {
             component["id"] = json!(free.next());
         }
+        add_missing(component, &usual(component["type"].as_u64()));
+        let items = component.get_mut("items").and_then(Value::as_array_mut);
+        for item in items.into_iter().flatten() {
+            add_missing(item, &usual(Some(THUMBNAIL)));
+        }
     });
+}
+
+/// The usual values of what a component of this type may leave out.
+fn usual(kind: Option<u64>) -> Value {
+    match kind {
+        Some(3 | 5..=8) => json!({"min_values": 1, "max_values": 1}),
+        Some(THUMBNAIL) => json!({"description": null, "spoiler": false}),
+        Some(13) => json!({"spoiler": false}),
+        Some(14) => json!({"spacing": 1, "divider": true}),
+        Some(17) => json!({"accent_color": null, "spoiler": false}),
+        _ => json!({}),
+    }
+}
+
+/// Adds the fields that an object lacks.
+fn add_missing(object: &mut Value, fields: &Value) {
+    for (key, value) in fields.as_object().into_iter().flatten() {
+        if object[key].is_null() {
+            object[key] = value.clone();
+        }
+    }
 }
 
 /// Makes the ids of default values text, where a bot sent numbers.

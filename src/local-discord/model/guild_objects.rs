@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 /// The guild object as the REST API gives it.
 pub fn guild_object(world: &World, guild: &Guild) -> Value {
     json!({
-        "id": guild.id, "name": guild.name, "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null,
+        "id": guild.id, "name": guild.name, "icon": null, "icon_hash": null, "splash": null, "discovery_splash": null, "home_header": null,
         "owner_id": world.people[0].id, "region": "local", "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false,
         "widget_channel_id": null, "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0,
         "roles": roles(guild), "emojis": [], "stickers": [], "features": [], "mfa_level": 0, "application_id": null,

@@ -1,7 +1,7 @@
 //! The body of a request as a bot sent it, and how it is applied to a message: text, embeds, components, files. Pure.
 
 use super::attachment::Attachment;
-use super::components::{make_ids_text, number};
+use super::components::{complete, make_ids_text};
 use super::mentions::set_mentions;
 use super::message::{COMPONENTS_V2, Message, SUPPRESS_EMBEDS};
 use super::snowflake::Id;
@@ -49,7 +49,8 @@ impl Payload {
                 list.clone()
             })
         };
-        if let Some(embeds) = list("embeds") {
+        if let Some(mut embeds) = list("embeds") {
+            complete_embeds(&mut embeds);
             message.embeds = embeds;
         }
         if let Some(flags) = body.get("flags").and_then(Value::as_u64) {
@@ -58,9 +59,7 @@ impl Payload {
         }
         if let Some(mut components) = list("components") {
             make_ids_text(&mut components);
-            if message.has_layout() {
-                number(&mut components);
-            }
+            complete(&mut components);
             message.components = components;
         }
         self.apply_files(world, message);
@@ -78,6 +77,18 @@ impl Payload {
             let entry = listed.into_iter().flatten().find(is_own);
             let id = world.clock.next_id();
             message.attachments.push(upload.attachment(id, entry));
+        }
+    }
+}
+
+/// Adds what a bot may leave out of embeds: their type, and whether a field stands beside others.
+fn complete_embeds(embeds: &mut Value) {
+    let embeds = embeds.as_array_mut().into_iter().flatten();
+    for embed in embeds.filter_map(Value::as_object_mut) {
+        embed.insert("type".to_owned(), json!("rich"));
+        let fields = embed.get_mut("fields").and_then(Value::as_array_mut);
+        for field in fields.into_iter().flatten() {
+            field["inline"] = json!(field["inline"] == true);
         }
     }
 }

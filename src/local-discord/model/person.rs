@@ -78,6 +78,18 @@ impl Person {
         })
     }
 
+    /// The user object as its owner gets it, with what is private.
+    pub fn own_user_object(&self) -> Value {
+        let mut user = self.user_object();
+        user["verified"] = json!(true);
+        user["mfa_enabled"] = json!(false);
+        user["locale"] = json!(self.locale);
+        user["email"] = Value::Null;
+        user["premium_type"] = json!(0);
+        user["bio"] = json!("");
+        user
+    }
+
     /// The object of the person as a member of a guild, without its `user`.
     pub fn partial_member_object(&self, guild: Id) -> Value {
         let roles = if self.is_bot {

@@ -19,6 +19,8 @@ pub const APPLICATION: Id = Id(1_100_000_000_000_000_002);
 pub const BOT_ROLE: Id = Id(1_100_000_000_000_000_003);
 /// The first person; the others follow it.
 pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
+/// How many people there can be: as many as there are ids before those of channels.
+pub const MAX_PEOPLE: usize = 90;
 /// The first text channel of the first guild; the others follow it.
 const FIRST_CHANNEL: u64 = 1_100_000_000_000_000_101;
 /// From the id of a person to that of their DM channel with the bot.

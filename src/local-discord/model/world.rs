@@ -46,15 +46,10 @@ pub struct World {
 impl World {
     /// Guilds with people and empty channels.
     pub fn new(options: &Options, base_url: String) -> Self {
-        let humans = options.people.iter().enumerate();
-        let mut people: Vec<Person> = humans
-            .map(|(n, name)| Person::human(n, name.clone()))
-            .collect();
-        people.push(Person::bot(options.bot.clone()));
         let mut world = Self {
             clock: Clock::default(),
             base_url,
-            people,
+            people: vec![Person::bot(options.bot.clone())],
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),
             detached: DetachedFiles::default(),
@@ -64,22 +59,32 @@ impl World {
             emojis: BTreeMap::new(),
             last_read: HashMap::new(),
         };
+        for name in &options.people {
+            world.add_person(name.clone());
+        }
         for index in 0..=options.further_guilds {
             world.open_guild(index, options);
         }
         for old in &options.threads {
             world.reopen_thread(old);
         }
-        let humans = world.people.iter().filter(|person| !person.is_bot);
-        for person in humans.map(|person| person.id).collect::<Vec<_>>() {
-            let kind = ChannelKind::Direct {
-                person,
-                is_open: false,
-            };
-            let id = direct_channel(person);
-            world.insert_channel(Channel::new(id, "direct".to_owned(), kind));
-        }
         world
+    }
+
+    /// Adds a person, who is a member of every guild, and their DM channel with the bot. Returns their id.
+    pub fn add_person(&mut self, name: String) -> Id {
+        // The bot stays the last.
+        let index = self.people.len() - 1;
+        let person = Person::human(index, name);
+        let id = person.id;
+        self.people.insert(index, person);
+        let kind = ChannelKind::Direct {
+            person: id,
+            is_open: false,
+        };
+        let direct = Channel::new(direct_channel(id), "direct".to_owned(), kind);
+        self.insert_channel(direct);
+        id
     }
 
     /// Adds the guild at this index with its channels.

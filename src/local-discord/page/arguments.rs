@@ -13,13 +13,13 @@ const NUMBER: u64 = 10;
 const MAX_STRING: u64 = 6_000;
 
 /// Checks the arguments of a command or subcommand.
-/// `is_whole` is false while the person still types: then required ones may be missing. `fits` says whether an option of this type takes this id of a person,
+/// `is_whole` is false while the person still types: then required ones may be missing. `fits` says whether an option takes this id of a person,
 /// channel or role.
 pub fn check_arguments(
     declared: &Value,
     given: &Value,
     is_whole: bool,
-    fits: &impl Fn(u64, &str) -> bool,
+    fits: &impl Fn(&Value, &str) -> bool,
 ) -> Result<(), Refusal> {
     let mut names = HashSet::new();
     for option in list(given) {
@@ -55,7 +55,7 @@ fn check_value(
     known: &Value,
     kind: u64,
     value: &Value,
-    fits: &impl Fn(u64, &str) -> bool,
+    fits: &impl Fn(&Value, &str) -> bool,
 ) -> Result<(), Refusal> {
     let mut choices = list(&known["choices"]).peekable();
     if choices.peek().is_some() {
@@ -71,7 +71,7 @@ fn check_value(
         INTEGER => value.is_i64() && is_within(known, value),
         NUMBER => value.is_number() && is_within(known, value),
         BOOLEAN => value.is_boolean(),
-        kind => value.as_str().is_some_and(|id| fits(kind, id)),
+        _ => value.as_str().is_some_and(|id| fits(known, id)),
     };
     is_valid.then_some(()).ok_or("This value is not valid here")
 }

@@ -40,7 +40,8 @@ pub fn command_request(
             let options = frame.get("options").cloned().unwrap_or(json!([]));
             if !accepts_forgeries {
                 let is_whole = kind == InteractionKind::Command;
-                let fits = |kind, value: &str| fits_option(world, me, channel, kind, value);
+                let fits =
+                    |option: &Value, value: &str| fits_option(world, me, channel, option, value);
                 check_arguments(&command["options"], &options, is_whole, &fits)?;
             }
             slash_data(world, me, channel, &options)

@@ -3,6 +3,7 @@
 
 mod actions;
 mod arguments;
+mod arrival;
 pub mod assets;
 mod commands;
 mod components;

@@ -65,16 +65,17 @@ fn resolved(world: &World, me: Id, place: Id, ids: &[Id]) -> Value {
     found
 }
 
-/// Whether a command option of this type takes this id in the channel `place`.
-pub fn fits_option(world: &World, me: Id, place: Id, option_type: u64, value: &str) -> bool {
-    let select = match option_type {
-        ATTACHMENT_OPTION => return is_upload(world, value),
-        USER_OPTION => USER_SELECT,
-        CHANNEL_OPTION => CHANNEL_SELECT,
-        ROLE_OPTION => ROLE_SELECT,
+/// Whether a command option takes this id in the channel `place`.
+pub fn fits_option(world: &World, me: Id, place: Id, option: &Value, value: &str) -> bool {
+    let select = match option["type"].as_u64() {
+        Some(ATTACHMENT_OPTION) => return is_upload(world, value),
+        Some(USER_OPTION) => USER_SELECT,
+        Some(CHANNEL_OPTION) => CHANNEL_SELECT,
+        Some(ROLE_OPTION) => ROLE_SELECT,
         _ => MENTIONABLE_SELECT,
     };
-    fits_select(world, me, place, &json!({"type": select}), value)
+    let select = json!({"type": select, "channel_types": option["channel_types"]});
+    fits_select(world, me, place, &select, value)
 }
 
 /// Whether a select that Discord populates offers this id in the channel `place`, or a field for files takes it.
@@ -92,7 +93,8 @@ pub fn fits_select(world: &World, me: Id, place: Id, select: &Value, value: &str
     let channel = world.channels.get(&id);
     let types = select["channel_types"].as_array();
     let fits = |channel: &&Channel| {
-        let is_named = |types: &Vec<Value>| types.contains(&json!(channel.type_number()));
+        let is_named =
+            |types: &Vec<Value>| types.is_empty() || types.contains(&json!(channel.type_number()));
         guild.is_some() && channel.guild() == guild && types.is_none_or(is_named)
     };
     match select["type"].as_u64() {

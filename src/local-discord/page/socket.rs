@@ -30,7 +30,7 @@ async fn run(server: SharedServer, mut socket: WebSocket) {
     let mut me = None;
     loop {
         tokio::select! {
-            text = outbox.next() => if !outbox.forward(&mut socket, text).await { break },
+            text = outbox.next() => if !outbox.forward(&mut socket, text.map(Message::text)).await { break },
             is_alive = pulse.is_alive() => if !is_alive || !outbox.ping(&mut socket).await { break },
             frame = socket.recv() => {
                 pulse.note_frame();

@@ -1,5 +1,6 @@
 //! Data that a web page loads: everything when it connects, and earlier messages when the person scrolls back.
 
+use super::arrival::arrive;
 use super::request::{Refusal, id};
 use crate::model::access::{can_view, can_view_message, is_listed};
 use crate::model::channel::Channel;
@@ -15,12 +16,14 @@ use serde_json::{Map, Value, json};
 /// How many messages of a channel are sent at once.
 const BATCH: usize = 50;
 
-/// Sends a page everything that its person can see; with `"follows": false` in the frame neither now nor later what stands in channels. Returns the person that the frame names, else the first one.
+/// Sends a page everything that its person can see; with `"follows": false` in the frame neither now nor later what stands in channels.
+/// Returns the person that the frame names; the first one, and an error, if there is none of that name.
 pub fn hello(server: &Server, frame: &Value, sender: &FrameSender) -> Id {
-    let world = server.world();
-    let named = id(frame, "user").ok().and_then(|id| world.person(id));
-    let named = named.filter(|person| !person.is_bot);
-    let me = named.unwrap_or(&world.people[0]).id;
+    let mut world = server.world();
+    let me = arrive(server, &mut world, &frame["user"]).unwrap_or_else(|refusal| {
+        sender.send_json(&json!({"type": "error", "nonce": null, "message": refusal}));
+        world.people[0].id
+    });
     let follows = frame["follows"] != false;
     let people = world.people.iter().filter(|person| !person.is_bot);
     let people: Vec<Value> = people.map(Person::page_object).collect();

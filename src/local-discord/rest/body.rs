@@ -1,12 +1,13 @@
-//! Reads the body of a request: JSON, or a multipart form with `payload_json` and files.
+//! Reads the body of a request: JSON, or a form with `payload_json`, which has files if it is a multipart one.
 
 use crate::error::{ApiError, form_error};
 use crate::model::attachment::{MAX_FILE_BYTES, UNKNOWN_CONTENT, content_type_of};
 use crate::model::payload::{Payload, Upload};
 use axum::body::Body;
-use axum::extract::{FromRequest, Multipart, Request};
+use axum::extract::{Form, FromRequest, Multipart, Request};
 use axum::http::header::CONTENT_TYPE;
-use serde_json::Value;
+use serde_json::{Value, json};
+use std::collections::HashMap;
 
 /// The most bytes of any request: a little more than Discord takes, so that the refusal can be sent.
 pub const MAX_REQUEST_BYTES: usize = 32 * 1024 * 1024;
@@ -25,6 +26,8 @@ pub async fn read(request: Request) -> Result<Payload, ApiError> {
         .unwrap_or_default();
     if kind.starts_with("multipart/form-data") {
         read_form(request).await
+    } else if kind.starts_with("application/x-www-form-urlencoded") {
+        read_fields(request).await
     } else {
         read_json(request.into_body()).await
     }
@@ -38,6 +41,21 @@ async fn read_json(body: Body) -> Result<Payload, ApiError> {
         Value::Null
     } else {
         serde_json::from_slice(&bytes).map_err(|_| ApiError::Code(50_109))?
+    };
+    Ok(Payload {
+        json,
+        files: Vec::new(),
+    })
+}
+
+/// Reads a form without files, as some libraries write one that might have had some.
+async fn read_fields(request: Request) -> Result<Payload, ApiError> {
+    let bad = |_| ApiError::Code(50_109);
+    let fields = Form::<HashMap<String, String>>::from_request(request, &()).await;
+    let Form(mut fields) = fields.map_err(|_| ApiError::Code(50_109))?;
+    let json = match fields.remove("payload_json") {
+        Some(text) => serde_json::from_str(&text).map_err(bad)?,
+        None => json!(fields),
     };
     Ok(Payload {
         json,

@@ -1,12 +1,13 @@
 //! The initial response to an interaction: only one, within three seconds, of a type that fits the interaction.
 
 use super::body::read;
+use super::query::{Parameters, is_set};
 use super::reply::{self, Reply};
 use crate::check::messages::check_not_empty;
 use crate::check::modals::check_modal;
 use crate::check::responses::check_autocomplete;
 use crate::error::{ApiError, form_error};
-use crate::model::components::number;
+use crate::model::components::complete;
 use crate::model::interaction::{Interaction, InteractionKind};
 use crate::model::message::LOADING;
 use crate::model::objects::message_object;
@@ -14,9 +15,8 @@ use crate::model::payload::Payload;
 use crate::model::snowflake::{Clock, Id};
 use crate::server::handle::{Server, SharedServer};
 use crate::server::posting;
-use axum::extract::{Path, Query, Request, State};
+use axum::extract::{Path, Request, State};
 use serde_json::{Value, json};
-use std::collections::HashMap;
 
 const MESSAGE: u64 = 4;
 const DEFER: u64 = 5;
@@ -28,7 +28,7 @@ const MODAL: u64 = 9;
 pub async fn respond(
     State(server): State<SharedServer>,
     Path((id, token)): Path<(Id, String)>,
-    Query(query): Query<HashMap<String, String>>,
+    query: Parameters,
     request: Request,
 ) -> Reply {
     let payload = read(request).await?;
@@ -51,9 +51,7 @@ pub async fn respond(
         interaction.person.id,
         &json!({"type": "interaction", "id": id, "nonce": interaction.nonce, "status": "done"}),
     );
-    // Some libraries write a number.
-    let wanted = query.get("with_response").map(String::as_str);
-    Ok(if matches!(wanted, Some("true" | "True" | "1")) {
+    Ok(if is_set(&query, "with_response") {
         reply::json(&created(&server, id, kind))
     } else {
         reply::no_content()
@@ -206,7 +204,7 @@ fn edit_original(
 
 fn open_modal(server: &Server, interaction: &Interaction, modal: &Value) {
     let mut components = modal["components"].clone();
-    number(&mut components);
+    complete(&mut components);
     let frame = json!({
         "type": "modal", "nonce": interaction.nonce, "id": interaction.id, "custom_id": modal["custom_id"], "title": modal["title"],
         "components": &components,

@@ -173,7 +173,8 @@ fn new_command(world: &World, body: &Value, scope: Option<Id>) -> Value {
         "type": 1, "description": "", "options": [], "name_localizations": null, "description_localizations": null,
         "default_member_permissions": null, "dm_permission": true, "nsfw": false, "integration_types": [0], "contexts": null,
     });
-    for (key, value) in body.as_object().into_iter().flatten() {
+    let given = body.as_object().into_iter().flatten();
+    for (key, value) in given.filter(|(_, value)| !value.is_null()) {
         command[key] = value.clone();
     }
     let known = world

@@ -1,6 +1,6 @@
 //! The middleware of the REST API: faults, authorisation, rate limits, the journal.
 
-use super::body::MAX_REQUEST_BYTES;
+use super::body::{MAX_REQUEST_BYTES, read};
 use super::journal::{Journal, Request as JournalEntry};
 use crate::error::{ApiError, NOT_SERVED, Refusal};
 use crate::faults::fault::{Effect, Route};
@@ -9,8 +9,8 @@ use crate::model::snowflake::Id;
 use crate::server::handle::{Server, SharedServer};
 use crate::server::rate_limits;
 use axum::body::{Body, Bytes};
-use axum::extract::{FromRequest, Multipart, Request, State};
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::extract::{Request, State};
+use axum::http::header::AUTHORIZATION;
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{Html, IntoResponse, Response};
@@ -226,22 +226,9 @@ async fn copy(request: Request) -> (Request, Content) {
         .await
         .unwrap_or_default();
     let rebuild = |bytes: Bytes| Request::from_parts(parts.clone(), Body::from(bytes));
-    let is_form = parts
-        .headers
-        .get(CONTENT_TYPE)
-        .is_some_and(|kind| kind.as_bytes().starts_with(b"multipart/"));
-    let mut json = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
-    let mut files = Vec::new();
-    if is_form && let Ok(mut form) = Multipart::from_request(rebuild(bytes.clone()), &()).await {
-        while let Ok(Some(field)) = form.next_field().await {
-            let name = field.name().unwrap_or_default().to_owned();
-            let content = field.bytes().await.unwrap_or_default();
-            if name == "payload_json" {
-                json = serde_json::from_slice(&content).unwrap_or(Value::Null);
-            } else {
-                files.push((name, content.len()));
-            }
-        }
-    }
-    (rebuild(bytes), (json, files))
+    // A body that cannot be read is refused, as its status says.
+    let payload = read(rebuild(bytes.clone())).await.unwrap_or_default();
+    let files = payload.files.into_iter();
+    let files = files.map(|file| (format!("files[{}]", file.number), file.bytes.len()));
+    (rebuild(bytes), (payload.json, files.collect()))
 }

@@ -12,6 +12,7 @@ pub mod journal;
 mod messages;
 pub mod middleware;
 mod pins;
+mod query;
 mod reactions;
 mod reply;
 mod routes;

@@ -1,6 +1,7 @@
 //! The routes of reactions: add, remove, list.
 
 use super::messages::{public_message, require_to_moderate};
+use super::query::{Parameters, number};
 use super::reply::{self, Reply};
 use crate::error::ApiError;
 use crate::model::access::require;
@@ -11,9 +12,8 @@ use crate::model::snowflake::{APPLICATION, Id};
 use crate::model::world::World;
 use crate::server::handle::{Server, SharedServer};
 use crate::server::reacting;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use serde_json::Value;
-use std::collections::HashMap;
 
 /// The bot reacts. That needs a permission only for an emoji that nobody has reacted with.
 pub async fn add(
@@ -61,13 +61,12 @@ fn remove_of(server: &Server, (channel, id): (Id, Id), emoji: &str, person: Id) 
 pub async fn list(
     State(server): State<SharedServer>,
     Path((channel, id, emoji)): Path<(Id, Id, String)>,
-    Query(query): Query<HashMap<String, String>>,
+    query: Parameters,
 ) -> Reply {
     let world = server.world();
     let emoji = emoji_of(&world, channel, id, &emoji)?;
-    let number = |key| query.get(key).and_then(|text| text.parse::<u64>().ok());
-    let after = Id(number("after").unwrap_or_default());
-    let limit = number("limit").unwrap_or(25).clamp(1, 100);
+    let after = Id(number(&query, "after").unwrap_or_default());
+    let limit = number(&query, "limit").unwrap_or(25).clamp(1, 100);
     let mut people = world
         .message(channel, id)?
         .reactions

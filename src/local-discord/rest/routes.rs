@@ -45,6 +45,11 @@ fn bot(table: Table) -> Table {
         .get("/users/@me/guilds", "The bot's servers", guild::guilds)
         .delete("/users/@me/guilds/{guild}", "Leave a server", guild::leave)
         .get("/users/{id}", "A user", guild::user)
+        .get(
+            "/soundboard-default-sounds",
+            "The sounds that everybody has: none",
+            guild::default_sounds,
+        )
 }
 
 fn guilds(table: Table) -> Table {
@@ -188,6 +193,11 @@ fn threads(table: Table) -> Table {
             "/channels/{channel}/thread-members",
             "The members of a thread",
             threads::members,
+        )
+        .get(
+            "/channels/{channel}/thread-members/{member}",
+            "One of them",
+            threads::member,
         )
         .put(
             "/channels/{channel}/thread-members/{member}",

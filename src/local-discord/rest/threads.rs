@@ -1,6 +1,7 @@
 //! The routes of threads: started from a message or without one, and their members.
 
 use super::body::read;
+use super::query::{Parameters, is_set, number};
 use super::reply::{self, Reply};
 use crate::check::channels::check_new_thread;
 use crate::error::ApiError;
@@ -24,6 +25,8 @@ use std::collections::BTreeSet;
 const PUBLIC: u8 = 11;
 /// The bot's own name in a path.
 const ME: &str = "@me";
+/// The most members in one list.
+const MAX_MEMBERS: u64 = 100;
 
 pub async fn start(
     State(server): State<SharedServer>,
@@ -108,16 +111,66 @@ fn post_system_message(
     Ok(())
 }
 
-pub async fn members(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {
+/// The members of a thread: as many as `limit` says, from that who follows `after`.
+pub async fn members(
+    State(server): State<SharedServer>,
+    Path(id): Path<Id>,
+    query: Parameters,
+) -> Reply {
     let world = server.world();
     require(&world, id, 0)?;
-    let thread = world.channel(id)?.thread();
-    let thread = thread.ok_or(ApiError::Code(50_024))?;
-    let joined = timestamp(id.millis());
-    let member =
-        |person: &Id| json!({"id": id, "user_id": person, "join_timestamp": joined, "flags": 0});
-    let members: Vec<Value> = thread.members.iter().map(member).collect();
+    let after = Id(number(&query, "after").unwrap_or_default());
+    let limit = number(&query, "limit").unwrap_or(MAX_MEMBERS);
+    let (channel, thread) = thread_at(&world, id)?;
+    let members = thread.members.iter().filter(|person| **person > after);
+    let members: Vec<Value> = members
+        .zip(0..limit.clamp(1, MAX_MEMBERS))
+        .map(|(person, _)| member_object(&world, channel, *person, &query))
+        .collect();
     Ok(reply::json(&members))
+}
+
+pub async fn member(
+    State(server): State<SharedServer>,
+    Path((id, who)): Path<(Id, String)>,
+    query: Parameters,
+) -> Reply {
+    let world = server.world();
+    require(&world, id, 0)?;
+    let person = named(&who);
+    let (channel, thread) = thread_at(&world, id)?;
+    if !thread.members.contains(&person) {
+        return Err(ApiError::Code(10_007));
+    }
+    let object = member_object(&world, channel, person, &query);
+    Ok(reply::json(&object))
+}
+
+fn thread_at(world: &World, id: Id) -> Result<(&Channel, &Thread), ApiError> {
+    let channel = world.channel(id)?;
+    let thread = channel.thread().ok_or(ApiError::Code(50_024))?;
+    Ok((channel, thread))
+}
+
+/// The object of a member of a thread, with that of the guild's member if the query asks for it.
+fn member_object(world: &World, thread: &Channel, person: Id, query: &Parameters) -> Value {
+    let joined = timestamp(thread.id.millis());
+    let mut object =
+        json!({"id": thread.id, "user_id": person, "join_timestamp": joined, "flags": 0});
+    let member = world.person(person).zip(thread.guild());
+    if let Some((person, guild)) = member.filter(|_| is_set(query, "with_member")) {
+        object["member"] = person.member_object(guild);
+    }
+    object
+}
+
+/// The person whom a path names.
+fn named(who: &str) -> Id {
+    if who == ME {
+        APPLICATION
+    } else {
+        Id(who.parse().unwrap_or_default())
+    }
 }
 
 pub async fn add_member(
@@ -148,11 +201,7 @@ fn change_members(
 ) -> Reply {
     let mut world = server.world();
     require(&world, id, needed)?;
-    let person = if who == ME {
-        APPLICATION
-    } else {
-        Id(who.parse().unwrap_or_default())
-    };
+    let person = named(who);
     world.person(person).ok_or(ApiError::Code(10_013))?;
     if world.channel(id)?.is_archived() {
         return Err(ApiError::Code(50_083));

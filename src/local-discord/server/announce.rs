@@ -7,12 +7,14 @@ use crate::model::guild::Guild;
 use crate::model::guild_objects::{channels, full_guild_object, role_object};
 use crate::model::message::Message;
 use crate::model::objects::{channels_for_page, message_for_page, message_object};
+use crate::model::person::Person;
 use crate::model::snowflake::{APPLICATION, Id};
 use crate::model::world::World;
 use serde_json::{Value, json};
 
-/// The intents for channels and threads, for messages in guilds, and for direct messages.
+/// The intents for channels and threads, for members, for messages in guilds, and for direct messages.
 const GUILDS: u64 = 1;
+const GUILD_MEMBERS: u64 = 1 << 1;
 const GUILD_MESSAGES: u64 = 1 << 9;
 const DIRECT_MESSAGES: u64 = 1 << 12;
 /// The intent without which messages of others in a guild arrive without content.
@@ -200,6 +202,18 @@ pub fn guild_gone(server: &Server, guild: Id, is_outage: bool) {
     server
         .sessions
         .dispatch(Some(guild), GUILDS, "GUILD_DELETE", &event);
+}
+
+/// Announces a new person, who is a member of every guild.
+pub fn person_arrived(server: &Server, world: &World, person: &Person) {
+    let frame = json!({"type": "person", "person": person.page_object()});
+    server.pages.send_to_all(&frame);
+    for guild in world.guilds.values().filter(|guild| guild.is_reachable()) {
+        let mut event = person.member_object(guild.id);
+        event["guild_id"] = json!(guild.id);
+        let sessions = &server.sessions;
+        sessions.dispatch(Some(guild.id), GUILD_MEMBERS, "GUILD_MEMBER_ADD", &event);
+    }
 }
 
 /// Sends every page its person's list of a guild's channels, or of direct ones.

@@ -98,9 +98,9 @@ impl Outbox {
 
     /// Sends a frame over the socket.
     /// False if there is none, the socket is closed, the peer makes no room for it in time, or the queue overflows meanwhile.
-    pub async fn forward(&self, socket: &mut WebSocket, frame: Option<String>) -> bool {
+    pub async fn forward(&self, socket: &mut WebSocket, frame: Option<Message>) -> bool {
         match frame {
-            Some(text) => self.send(socket, Message::Text(text.into())).await,
+            Some(frame) => self.send(socket, frame).await,
             None => false,
         }
     }

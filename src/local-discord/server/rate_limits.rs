@@ -254,6 +254,8 @@ fn refusal(scope: Scope, retry_after: Duration) -> Response {
     let headers = response.headers_mut();
     let whole = retry_after.as_secs_f64().ceil();
     put(headers, "retry-after", &whole.to_string());
+    // Libraries take a 429 without it for a ban by the servers in front of the API.
+    put(headers, "via", "1.1 local-discord");
     put(headers, "x-ratelimit-scope", name);
     if is_global {
         put(headers, "x-ratelimit-global", "true");

@@ -1,11 +1,16 @@
 //! The program `local-discord`: it serves any bot, says what it does not know, and stops when it is told to.
 
 use crate::patience::in_time;
+use crate::raw_discord::APPLICATION;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD_NO_PAD;
+use local_discord::Playground;
 use reqwest::Client;
 use serde_json::Value;
 use std::process::Stdio;
 use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader, Lines};
 use tokio::process::{Child, ChildStderr, ChildStdout, Command};
+use tokio_tungstenite::connect_async;
 
 struct Program {
     process: Child,
@@ -87,10 +92,34 @@ async fn the_program_serves_a_bot_and_logs_what_it_does_not_serve_until_it_is_st
         logged.contains("INFO") && logged.contains("10004"),
         "{logged}"
     );
+    refuses_etf(&mut program, &url).await;
     let id = program.process.id().unwrap().to_string();
     Command::new("kill").arg(id).status().await.unwrap();
     let ended = in_time("the end", program.process.wait()).await.unwrap();
     assert!(ended.success(), "{ended}");
+}
+
+/// Asks for an encoding that is not spoken, which is logged.
+async fn refuses_etf(program: &mut Program, url: &str) {
+    let gateway = url.replace("http://", "ws://");
+    let gateway = format!("{gateway}/gateway/ws?v=10&encoding=etf");
+    let _bot = connect_async(gateway).await.unwrap();
+    let logged = line(&mut program.log, "closes a bot's connection").await;
+    assert!(
+        logged.contains("WARN") && logged.contains("encoding=json"),
+        "{logged}"
+    );
+}
+
+#[tokio::test]
+async fn the_program_prints_a_token_that_begins_with_the_bots_id() {
+    let mut program = start(&["--port", "0"]);
+    let token = line(&mut program.output, "token: ").await;
+    let (_, token) = token.split_once("token: ").unwrap();
+    assert_eq!(token, Playground::TOKEN);
+    let parts: Vec<&str> = token.split('.').collect();
+    let id = BASE64_STANDARD_NO_PAD.decode(parts[0]).unwrap();
+    assert_eq!((parts.len(), &*id), (3, APPLICATION.as_bytes()));
 }
 
 #[tokio::test]

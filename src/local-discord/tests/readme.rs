@@ -1,5 +1,6 @@
 //! The README lists the routes that are served. `ZIHIN_UPDATE=1` writes the list.
 
+use local_discord::Playground;
 use std::fs;
 use std::path::Path;
 
@@ -23,6 +24,10 @@ fn table() -> String {
 fn the_readme_lists_the_routes_that_are_served() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
     let text = fs::read_to_string(&path).unwrap();
+    assert!(
+        text.contains(Playground::TOKEN),
+        "the token of the examples"
+    );
     let (before, rest) = text.split_once(BEGIN).unwrap();
     let (listed, after) = rest.split_once(END).unwrap();
     if std::env::var_os("ZIHIN_UPDATE").is_some() {

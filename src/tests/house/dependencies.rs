@@ -7,7 +7,8 @@ use zihin_testing::sources::{files, read};
 const FOR: &[(&str, &str)] = &[
     ("poise serenity twilight-http-ratelimiting", "discord"),
     ("sqlx", "ids store"),
-    ("color_quant cosmic-text flate2 gif tiny-skia", "render"),
+    ("color_quant cosmic-text gif tiny-skia", "render"),
+    ("flate2", "local-discord render"),
     ("image", "lab render"),
     ("fluent icu_decimal icu_list", "locale"),
     ("axum", "local-discord zihin"),

@@ -1,26 +1,31 @@
 //! The example bots in a real browser: what the page draws of their messages and modals.
 //! Skipped, with a message, where Chromium is not installed.
 
-use super::process::{Bot, Language};
+use super::process::{Bot, Library};
 use crate::browser::Browser;
 
 const ENTER: &str = "\u{E007}";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_page_draws_what_the_example_in_python_sends() {
-    draws(Language::Python).await;
+async fn the_page_draws_what_the_example_with_discord_py_sends() {
+    draws(Library::DiscordPy).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_page_draws_what_the_example_in_javascript_sends() {
-    draws(Language::JavaScript).await;
+async fn the_page_draws_what_the_example_with_hikari_sends() {
+    draws(Library::Hikari).await;
 }
 
-async fn draws(language: Language) {
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_page_draws_what_the_example_with_discord_js_sends() {
+    draws(Library::DiscordJs).await;
+}
+
+async fn draws(library: Library) {
     let Some(browser) = Browser::open().await else {
         return;
     };
-    let Some(bot) = Bot::start(language).await else {
+    let Some(bot) = Bot::start(library).await else {
         return;
     };
     browser
@@ -31,7 +36,9 @@ async fn draws(language: Language) {
         .await;
     pictures(&browser).await;
     layout(&browser).await;
-    modal(&browser).await;
+    if !library.is_basic() {
+        modal(&browser).await;
+    }
     reactions(&browser).await;
     browser.client.clone().close().await.unwrap();
 }

@@ -2,17 +2,18 @@
 
 use crate::patience::in_time;
 use crate::raw_discord::RawDiscord;
-use local_discord::Options;
+use local_discord::{Options, Playground};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader, Lines};
 use tokio::process::{Child, Command};
 
-/// A language with an example bot.
+/// A library with an example bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    Python,
-    JavaScript,
+pub enum Library {
+    DiscordPy,
+    Hikari,
+    DiscordJs,
 }
 
 /// A bot that is running. It ends when this is dropped.
@@ -21,11 +22,17 @@ pub struct Bot {
     _process: Child,
 }
 
-impl Language {
+impl Library {
+    /// Whether it lacks labels in modals and descriptions of files, and sends the files of a layout anew with every edit.
+    pub fn is_basic(self) -> bool {
+        self == Library::Hikari
+    }
+
     fn folder(self) -> PathBuf {
         let name = match self {
-            Language::Python => "python",
-            Language::JavaScript => "javascript",
+            Library::DiscordPy => "python",
+            Library::Hikari => "hikari",
+            Library::DiscordJs => "javascript",
         };
         Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("examples")
@@ -35,11 +42,11 @@ impl Language {
     /// The program that runs the bot, if it and the library are installed. The README of the folder says how they are.
     fn interpreter(self) -> Option<PathBuf> {
         let (program, is_installed) = match self {
-            Language::Python => {
+            Library::DiscordPy | Library::Hikari => {
                 let python = self.folder().join(".venv/bin/python");
                 (python.clone(), python.exists())
             }
-            Language::JavaScript => {
+            Library::DiscordJs => {
                 let library = self.folder().join("node_modules/discord.js");
                 (PathBuf::from("node"), library.exists())
             }
@@ -55,14 +62,14 @@ impl Language {
     /// The bot as a process, on the local Discord at this address.
     fn spawn(self, interpreter: &Path, url: &str) -> Child {
         let script = match self {
-            Language::Python => "bot.py",
-            Language::JavaScript => "bot.js",
+            Library::DiscordPy | Library::Hikari => "bot.py",
+            Library::DiscordJs => "bot.js",
         };
         Command::new(interpreter)
             .arg(script)
             .current_dir(self.folder())
             .env("DISCORD_API_URL", url)
-            .env("DISCORD_TOKEN", "any")
+            .env("DISCORD_TOKEN", Playground::TOKEN)
             .env("PYTHONDONTWRITEBYTECODE", "1")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -75,10 +82,10 @@ impl Language {
 
 impl Bot {
     /// Starts a bot on a local Discord of its own, and waits until it is ready. None if it cannot run here.
-    pub async fn start(language: Language) -> Option<Self> {
-        let Some(interpreter) = language.interpreter() else {
+    pub async fn start(library: Library) -> Option<Self> {
+        let Some(interpreter) = library.interpreter() else {
             let reason = format!(
-                "{language:?} or its library is not installed: see src/local-discord/README.md"
+                "{library:?} or its language is not installed: see src/local-discord/README.md"
             );
             assert!(std::env::var_os("CI").is_none(), "skipped in CI: {reason}");
             println!("skipped: {reason}");
@@ -89,14 +96,8 @@ impl Bot {
             ..Options::default()
         };
         let discord = RawDiscord::with(options).await;
-        let mut process = language.spawn(&interpreter, &discord.server.url());
-        // Kept by the test harness, and shown if the test fails.
-        let mut errors = BufReader::new(process.stderr.take().unwrap()).lines();
-        tokio::spawn(async move {
-            while let Ok(Some(line)) = errors.next_line().await {
-                println!("{line}");
-            }
-        });
+        let mut process = library.spawn(&interpreter, &discord.server.url());
+        show(BufReader::new(process.stderr.take().unwrap()).lines());
         let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
         let ready = async {
             loop {
@@ -108,11 +109,19 @@ impl Bot {
             }
         };
         in_time("the bot", ready).await;
-        // It writes nothing more; but what it might must not block it.
-        tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
+        show(lines);
         Some(Self {
             discord,
             _process: process,
         })
     }
+}
+
+/// Hands lines of a bot to the test harness, which shows them if the test fails.
+fn show(mut lines: Lines<BufReader<impl AsyncRead + Send + Unpin + 'static>>) {
+    tokio::spawn(async move {
+        while let Ok(Some(line)) = lines.next_line().await {
+            println!("{line}");
+        }
+    });
 }

@@ -206,6 +206,8 @@ async fn a_command_takes_only_the_options_that_it_declares() {
         {"type": 4, "name": "count", "description": "x", "min_value": 1, "max_value": 3},
         {"type": 5, "name": "sure", "description": "x"},
         {"type": 6, "name": "who", "description": "x"},
+        {"type": 7, "name": "where", "description": "x", "channel_types": []},
+        {"type": 7, "name": "thread", "description": "x", "channel_types": [11]},
     ]);
     let inner = json!([{"type": 1, "name": "sub", "description": "x", "options": declared}]);
     let command = json!([{"name": "outer", "description": "x", "options": inner}]);
@@ -228,6 +230,8 @@ async fn a_command_takes_only_the_options_that_it_declares() {
         (vec![text(), option(5, "sure", json!("yes"))], false),
         (vec![text(), option(6, "who", json!(BOGDAN))], true),
         (vec![text(), option(6, "who", json!(CHANNEL))], false),
+        (vec![text(), option(7, "where", json!(CHANNEL))], true),
+        (vec![text(), option(7, "thread", json!(CHANNEL))], false),
     ] {
         let sub = json!([{"type": 1, "name": "sub", "options": options}]);
         let ask =

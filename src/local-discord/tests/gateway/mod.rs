@@ -4,3 +4,4 @@ mod events;
 mod faults;
 mod members;
 mod shards;
+mod transport;

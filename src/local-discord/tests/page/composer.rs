@@ -119,6 +119,40 @@ async fn a_fixed_choice_is_taken_by_its_beginning_and_an_offered_one_by_its_whol
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn enter_after_a_part_of_a_choice_fills_it_in_and_sends_only_then() {
+    let Some((browser, discord, mut bot)) = opened().await else {
+        return;
+    };
+    let choices = json!([{"name": "Zihin, easy", "value": "easy"}, {"name": "Master", "value": "master"}, {"name": "Zihin, master", "value": "best"}]);
+    for (typed, filled, value_sent) in [
+        ("mas", "Master", "master"),
+        ("zihin", "Zihin, easy", "easy"),
+        (", mas", "Zihin, master", "best"),
+    ] {
+        let typing = async {
+            browser.press("/try what:x engine:").await;
+            browser.press(typed).await;
+            browser.press(ENTER).await;
+            browser
+                .until(&format!("document.querySelector('[data-option-name=engine] .pill-value')?.textContent === '{filled}'"))
+                .await;
+            browser.until(&format!("{ACTIVE} === undefined")).await;
+            browser.press(ENTER).await;
+        };
+        let ((), sent) = tokio::join!(typing, answered(&discord, &mut bot, choices.clone()));
+        assert_eq!(value(&sent, "engine"), value_sent, "{typed}");
+    }
+    // What is a part of no choice is sent as it is.
+    let typing = async {
+        browser.press("/try what:x engine:other").await;
+        browser.press(ENTER).await;
+    };
+    let ((), sent) = tokio::join!(typing, answered(&discord, &mut bot, choices));
+    assert_eq!(value(&sent, "engine"), "other");
+    browser.client.clone().close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn new_messages_are_announced_above_the_box_however_high_it_is() {
     let Some((browser, discord, _bot)) = opened().await else {
         return;

@@ -5,4 +5,5 @@ mod faults;
 mod files;
 mod guilds;
 mod marks;
+mod people;
 mod unread;

@@ -174,6 +174,7 @@ async fn a_429_has_the_headers_and_the_body_that_its_scope_has() {
         assert_eq!(header("x-ratelimit-scope"), Some(name));
         assert_eq!(header("x-ratelimit-global"), is_global.then_some("true"));
         assert_eq!(header("retry-after"), Some("2"));
+        assert!(header("via").is_some(), "libraries take it for a ban");
         assert_eq!(header("x-ratelimit-remaining"), left);
         let reset = (!is_global).then_some("1.500");
         assert_eq!(header("x-ratelimit-reset-after"), reset);

@@ -9,6 +9,7 @@ mod guild_changes;
 mod interactions;
 mod many_guilds;
 mod messages;
+mod objects;
 mod permissions;
 mod rate_limits;
 mod reactions;

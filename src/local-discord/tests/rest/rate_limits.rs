@@ -37,6 +37,10 @@ async fn the_sixth_message_in_five_seconds_is_refused_with_the_time_to_wait() {
         assert!(remaining.len() < 10, "nothing is refused");
     };
     assert_eq!(remaining, ["4", "3", "2", "1", "0", "0"]);
+    assert!(
+        last.headers().contains_key("via"),
+        "libraries take it for a ban"
+    );
     let wait: u64 = last.headers()["retry-after"]
         .to_str()
         .unwrap()
