@@ -9,7 +9,7 @@ const FOR: &[(&str, &str)] = &[
     ("sqlx", "ids store"),
     ("color_quant cosmic-text flate2 gif tiny-skia", "render"),
     ("image", "lab render"),
-    ("fluent icu_decimal icu_list", "locale"),
+    ("fluent icu_decimal icu_list icu_plurals", "locale"),
     ("axum", "local-discord zihin"),
     ("hyper", "local-discord"),
     ("hyper-util", "lab local-discord"),
