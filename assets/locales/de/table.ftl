@@ -110,6 +110,8 @@ table-next-game = Es steht { $bottom } { $bottom-count } – { $top-count } { $t
 table-ending-single = Durch eine einfache Partie
 table-ending-gammon = Durch ein Gammon
 table-ending-backgammon = Durch ein Backgammon
+table-match-won = **{ $player }** gewinnt das Match.
+table-match-ended = { $by }, { $moves } im ganzen Match ({ $time })
 table-stake = Du verlierst das ganze Match; bisher steht es { $own } – { $other }.
 table-ending-score = Nach Punkten
 

@@ -124,6 +124,8 @@ table-next-game = Le score est de { $bottom } { $bottom-count } – { $top-count
 table-ending-single = Par une partie simple
 table-ending-gammon = Par un gammon
 table-ending-backgammon = Par un backgammon
+table-match-won = **{ $player }** gagne le match.
+table-match-ended = { $by }, { $moves } dans tout le match ({ $time })
 table-stake = Tu perds le match entier, { $own } – { $other } jusqu’ici.
 table-ending-score = Aux points
 

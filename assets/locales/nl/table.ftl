@@ -104,6 +104,8 @@ table-next-game = De stand is { $bottom } { $bottom-count } – { $top-count } {
 table-ending-single = Door een enkele partij
 table-ending-gammon = Door een gammon
 table-ending-backgammon = Door een backgammon
+table-match-won = **{ $player }** wint de match.
+table-match-ended = { $by }, { $moves } in de hele match ({ $time })
 table-stake = Je verliest de hele match, tot nu toe { $own } – { $other }.
 table-ending-score = Op punten
 

@@ -34,9 +34,9 @@ lobby-waiting =
     }
 lobby-waiting-invited =
     { $invited ->
-        [one] Partida începe când intră persoana invitată.
-        [few] Partida începe când intră toți cei invitați.
-       *[other] Partida începe când intră toți cei invitați.
+        [one] Partida începe când intră { $players }.
+        [few] Partida începe când intră toți cei invitați: { $players }.
+       *[other] Partida începe când intră toți cei invitați: { $players }.
     }
 clock = Ceas
 clock-time = câte { $time } de jucător
@@ -45,6 +45,7 @@ clock-none = fără limită de timp
 clock-letters = zhms
 clock-bonus = plus { $time } la fiecare mutare
 clock-limit = cel mult { $time }
+clock-per-move = { $time } pentru fiecare mutare
 clock-quick = gata în două ore
 clock-live = zece minute și câteva secunde pe mutare
 clock-daily = o zi pentru fiecare mutare
@@ -114,7 +115,12 @@ board-replaced = Tabla este acum mai jos: { $link }
 ## Chemări la tablă: una pe rând.
 
 ping-move = { $player }, ești la rând în { $game } nr. { $id }.
-ping-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca partida să poată începe.
+ping-check-in =
+    { $count ->
+        [one] { $player }: confirmă-ți prezența la partida de { $game } nr. { $id }, ca să poată începe.
+        [few] { $player }: confirmați-vă prezența la partida de { $game } nr. { $id }, ca să poată începe.
+       *[other] { $player }: confirmați-vă prezența la partida de { $game } nr. { $id }, ca să poată începe.
+    }
 ping-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }.
 ping-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }.
 ping-hours = { $player }: timpul tău în { $game } nr. { $id } expiră { $when }.
@@ -222,6 +228,7 @@ fill-players =
        *[other] în { $count }
     }
 button-move = Mută
+button-place = Așază
 button-leave = Pleacă
 button-cancel = Anulează partida
 button-type = Scrie mutarea
@@ -696,7 +703,12 @@ dice-wait = 🎲 Oricare dintre jucători începe partida apăsând „{ button-
 dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`. Cu </dice verify> poți controla fiecare aruncare.
 dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
 button-throw = Aruncă
-ping-roll = { $player }: aruncă primele zaruri la { $game } nr. { $id }.
+ping-roll =
+    { $count ->
+        [one] { $player }: aruncă primele zaruri la partida de { $game } nr. { $id }.
+        [few] { $player }: aruncați primele zaruri la partida de { $game } nr. { $id }.
+       *[other] { $player }: aruncați primele zaruri la partida de { $game } nr. { $id }.
+    }
 dice-none = În partida aceasta se trage la sorți doar cine stă unde.
 dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulez.
 dice-explained = Înainte ca jucătorii să facă ceva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.

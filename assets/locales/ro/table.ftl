@@ -159,6 +159,8 @@ table-next-game =
 table-ending-single = Partidă la linie
 table-ending-gammon = Cu marț
 table-ending-backgammon = Cu marț tehnic
+table-match-won = **{ $player }** câștigă meciul.
+table-match-ended = { $by }; meciul s-a terminat { $moves } ({ $time })
 table-stake = Pierzi tot meciul, { $own } – { $other } până acum.
 table-ending-score = La puncte
 

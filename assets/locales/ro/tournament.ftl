@@ -1,14 +1,16 @@
 # Turnee eliminatorii.
 
 bracket-won = Turneu eliminatoriu câștigat de { $player }.
-bracket-stage = Turneu eliminatoriu, { IS($stage, $stages) ->
-    [yes] finala
-   *[no] etapa { $stage } din { $stages }
+bracket-stage = Turneu eliminatoriu, { $round ->
+    [final] finala
+    [semifinal] semifinale
+   *[stage] etapa { $stage } din { $stages }
 }: meciuri decise { $decided } din { $matches }.
 
-bracket-heading = **{ IS($stage, $stages) ->
-    [yes] Finala
-   *[no] Etapa { $stage } din { $stages }
+bracket-heading = **{ $round ->
+    [final] Finala
+    [semifinal] Semifinale
+   *[stage] Etapa { $stage } din { $stages }
 }**
 bracket-bye = trece fără meci
 bracket-wins = câștigă **{ $player }**
@@ -96,9 +98,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Tragerea la sorți
 refused-tournament-not-posted = Fișa turneului apare îndată. Înscrie-te cu butonul de pe ea.
 
-tournament-stage = **{ IS($stage, $stages) ->
-    [yes] Finala
-   *[no] Etapa { $stage } din { $stages }
+tournament-stage = **{ $round ->
+    [final] Finala
+    [semifinal] Semifinale
+   *[stage] Etapa { $stage } din { $stages }
 }** · se încheie { $when }
 tournament-no-show = Cine nu a mutat și nu și-a confirmat prezența până atunci pierde meciul; dacă nu a făcut-o nimeni, merge mai departe cel mai bine plasat.
 tournament-won = 🏆 **{ $player }** câștigă turneul.
@@ -109,9 +112,10 @@ tournament-cancelled = Turneul a fost anulat.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins =
-    Începe { IS($stage, $stages) ->
-        [yes] **finala** turneului
-       *[no] **etapa { $stage } din { $stages }** a turneului
+    { $round ->
+        [final] Începe **finala** turneului
+        [semifinal] Încep **semifinalele** turneului
+       *[stage] Începe **etapa { $stage } din { $stages }** a turneului
     } de { $game }. { $link }
 tournament-done = Gata – vezi fișa.
 tournament-checked-in = Ți-ai confirmat prezența pentru această etapă.

@@ -61,7 +61,7 @@ fn plural_forms_follow_the_rules_of_each_language() {
         (
             "en",
             "other one other other other other other other other other other other",
-            ["1 point", "2 points", "101 points", "120 points"],
+            ["one point", "2 points", "101 points", "120 points"],
         ),
         (
             "de",
@@ -76,7 +76,7 @@ fn plural_forms_follow_the_rules_of_each_language() {
         (
             "nl",
             "other one other other other other other other other other other other",
-            ["1 punt", "2 punten", "101 punten", "120 punten"],
+            ["één punt", "2 punten", "101 punten", "120 punten"],
         ),
         (
             "ro",
