@@ -3,7 +3,6 @@
 use super::{Language, files, formats, plurals};
 use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fluent_syntax::ast::Entry;
-use fluent_syntax::{parser, serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -204,13 +203,11 @@ impl fmt::Debug for Catalog {
 
 /// The messages in a file, which has a name for the log and a text.
 fn resource(language: Language, (name, text): &(&str, &str)) -> FluentResource {
-    let mut messages = parser::parse_runtime(*text).unwrap_or_else(|(rest, errors)| {
+    FluentResource::try_new(plurals::with_calls(text)).unwrap_or_else(|(rest, errors)| {
         let language = language.code();
         tracing::warn!(name, language, ?errors, "unreadable messages");
         rest
-    });
-    plurals::call_function(&mut messages);
-    FluentResource::try_new(serializer::serialize(&messages)).unwrap_or_else(|(rest, _)| rest)
+    })
 }
 
 /// The messages of a language in these resources.

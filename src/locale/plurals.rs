@@ -5,9 +5,9 @@
 use super::{Language, formats};
 use fluent::FluentValue;
 use fluent_syntax::ast::{
-    CallArguments, Entry, Expression, Identifier, InlineExpression, Pattern, PatternElement,
-    Resource, Variant, VariantKey,
+    Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
+use fluent_syntax::parser::parse_runtime;
 use icu_plurals::{PluralCategory, PluralRules};
 
 /// The name of the function [`form`] in messages.
@@ -33,47 +33,75 @@ pub fn form<'a>(language: Language, values: &[FluentValue<'a>]) -> FluentValue<'
     }
 }
 
-/// Lets every choice of a plural form in these messages call the function.
-pub fn call_function(messages: &mut Resource<&str>) {
-    for entry in &mut messages.body {
+/// The text of a Fluent file in which every choice of a plural form calls the function.
+pub fn with_calls(text: &str) -> String {
+    let messages = parse_runtime(text).unwrap_or_else(|(rest, _)| rest);
+    let mut choices = Vec::new();
+    for entry in &messages.body {
         let (value, attributes) = match entry {
-            Entry::Message(message) => (message.value.as_mut(), &mut message.attributes),
-            Entry::Term(term) => (Some(&mut term.value), &mut term.attributes),
+            Entry::Message(message) => (message.value.as_ref(), &message.attributes),
+            Entry::Term(term) => (Some(&term.value), &term.attributes),
             _ => continue,
         };
-        let attributes = attributes.iter_mut().map(|attribute| &mut attribute.value);
-        value.into_iter().chain(attributes).for_each(in_pattern);
-    }
-}
-
-fn in_pattern(pattern: &mut Pattern<&str>) {
-    for element in &mut pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            in_expression(expression);
+        let attributes = attributes.iter().map(|attribute| &attribute.value);
+        for pattern in value.into_iter().chain(attributes) {
+            find(pattern, &mut choices);
         }
     }
+    let mut calling = String::with_capacity(text.len() + choices.len() * FUNCTION.len() * 2);
+    let mut written = 0;
+    for choice in choices {
+        // The name is a part of the text.
+        let name = choice.number.as_ptr().addr() - text.as_ptr().addr();
+        let (begin, end) = (name - "$".len(), name + choice.number.len());
+        calling.push_str(&text[written..begin]);
+        calling.push_str(FUNCTION);
+        calling.push('(');
+        calling.push_str(&text[begin..end]);
+        for number in choice.exact {
+            calling.push_str(", ");
+            calling.push_str(number);
+        }
+        calling.push(')');
+        written = end;
+    }
+    calling.push_str(&text[written..]);
+    calling
 }
 
-fn in_expression(expression: &mut Expression<&str>) {
-    match expression {
-        Expression::Select { selector, variants } => {
-            for variant in variants.iter_mut() {
-                in_pattern(&mut variant.value);
-            }
-            if variants.iter().any(is_plural_form) {
-                let exact = variants.iter().filter_map(exact_number);
-                let positional = [selector.clone()].into_iter().chain(exact).collect();
-                *selector = InlineExpression::FunctionReference {
-                    id: Identifier { name: FUNCTION },
-                    arguments: CallArguments {
-                        positional,
-                        named: Vec::new(),
-                    },
-                };
-            }
+/// A choice of a plural form.
+struct Choice<'a> {
+    /// The name of the variable that it depends on.
+    number: &'a str,
+    /// The numbers that have variants of their own.
+    exact: Vec<&'a str>,
+}
+
+/// Adds the choices in a pattern, in the order in which they stand.
+fn find<'a>(pattern: &Pattern<&'a str>, choices: &mut Vec<Choice<'a>>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else {
+            continue;
+        };
+        let mut expression = expression;
+        while let Expression::Inline(InlineExpression::Placeable { expression: inner }) = expression
+        {
+            expression = inner;
         }
-        Expression::Inline(InlineExpression::Placeable { expression }) => in_expression(expression),
-        Expression::Inline(_) => {}
+        let Expression::Select { selector, variants } = expression else {
+            continue;
+        };
+        if let InlineExpression::VariableReference { id } = selector
+            && variants.iter().any(is_plural_form)
+        {
+            choices.push(Choice {
+                number: id.name,
+                exact: variants.iter().filter_map(exact_number).collect(),
+            });
+        }
+        for variant in variants {
+            find(&variant.value, choices);
+        }
     }
 }
 
@@ -81,9 +109,9 @@ fn is_plural_form(variant: &Variant<&str>) -> bool {
     matches!(variant.key, VariantKey::Identifier { name } if FORMS.contains(&name))
 }
 
-fn exact_number<'a>(variant: &Variant<&'a str>) -> Option<InlineExpression<&'a str>> {
+fn exact_number<'a>(variant: &Variant<&'a str>) -> Option<&'a str> {
     match variant.key {
-        VariantKey::NumberLiteral { value } => Some(InlineExpression::NumberLiteral { value }),
+        VariantKey::NumberLiteral { value } => Some(value),
         VariantKey::Identifier { .. } => None,
     }
 }

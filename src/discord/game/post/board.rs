@@ -192,7 +192,9 @@ fn ended_offer(view: &View, words: &Wording) -> Option<String> {
 /// Who won this game.
 pub fn winners(game: &str, ending: &Ending, words: &Wording) -> String {
     let winners: Vec<Seat> = ending.winners().collect();
-    let key = words.info(game).map_or(GameInfo::DEFAULT.won, |info| info.won);
+    let key = words
+        .info(game)
+        .map_or(GameInfo::DEFAULT.won, |info| info.won);
     let won = match winners[..] {
         [winner] => words.text(key, &[("player", winner.into())]),
         _ if ending.is_drawn() => {
@@ -213,7 +215,10 @@ fn result(view: &View, ending: &Ending, words: &Wording) -> Vec<String> {
     let (first, last) = if ending.is_drawn() {
         (format!("⚖️ {how}"), None)
     } else {
-        (winners(view.info.id, ending, words), Some(format!("-# {how}")))
+        (
+            winners(view.info.id, ending, words),
+            Some(format!("-# {how}")),
+        )
     };
     let mut lines = vec![first];
     // A score of one only repeats who won.
@@ -365,7 +370,11 @@ fn move_components(view: &View) -> [(CustomId, &'static str, ButtonStyle); 2] {
 
 /// The label of a button that opens the panel of a move.
 pub const fn move_label(is_setup: bool) -> &'static str {
-    if is_setup { "button-place" } else { "button-move" }
+    if is_setup {
+        "button-place"
+    } else {
+        "button-move"
+    }
 }
 
 /// What the menu of a move's first click asks for.

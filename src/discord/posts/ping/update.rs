@@ -2,10 +2,10 @@
 
 use crate::failure::Failure;
 use crate::posts::channels::{MessageLocation, Write};
+use crate::posts::ping::Pings;
 use crate::posts::ping::components::{PingComponents, rows};
 use crate::posts::ping::due_ping::DuePing;
 use crate::posts::ping::reason::Reason;
-use crate::posts::ping::Pings;
 use crate::reply::Reply;
 use serenity::all::CreateAllowedMentions;
 use zihin_ids::UserId;
