@@ -113,8 +113,8 @@ board-replaced = Le plateau est maintenant ici : { $link }
 ping-move = { $player } : à toi de jouer, { $game } n° { $id }.
 ping-check-in =
     { $count ->
-        [one] { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer.
-       *[other] { $player } : confirmez votre présence pour { $game } n° { $id }, et la partie pourra commencer.
+        [one] { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer.
+       *[other] { $player } : confirmez votre présence pour { $game } n° { $id }, et la partie pourra commencer.
     }
 ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; fin du temps { $when }.
 ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; fin du temps { $when }.
@@ -668,8 +668,8 @@ dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { 
 button-throw = Lancer
 ping-roll =
     { $count ->
-        [one] { $player } : lance les premiers dés de { $game } n° { $id }.
-       *[other] { $player } : lancez les premiers dés de { $game } n° { $id }.
+        [one] { $player } : lance les premiers dés de { $game } n° { $id }.
+       *[other] { $player } : lancez les premiers dés de { $game } n° { $id }.
     }
 dice-none = Dans cette partie, seules les places sont tirées au sort.
 dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lancers viennent du générateur de l’ordinateur où tourne le bot.

@@ -228,7 +228,7 @@ talat-captured-zihin =
        *[other] , și încă 3 pentru linia de start a adversarului
     }.
 talat-passed = { $player } nu poate muta și spune pas.
-talat-begins = Toate turnurile sunt pe planșe. Prima mutare o face { $player }.
+talat-begins = Toate turnurile sunt așezate. Prima mutare o face { $player }.
 talat-freezes = Planșa { $board } este înghețată: niciun turn de pe ea nu mai poate captura vreodată altul, așa că acolo nu se mai mută nimic.
 talat-over = Două planșe sunt înghețate, așa că partida s-a terminat.
 talat-left = Turnurile rămase fără jucător ({ $player }) stau unde sunt: nu le mai mută nimeni, dar pot fi capturate.
