@@ -111,7 +111,7 @@ table-ending-single = Durch eine einfache Partie
 table-ending-gammon = Durch ein Gammon
 table-ending-backgammon = Durch ein Backgammon
 table-match-won = **{ $player }** gewinnt das Match.
-table-match-ended = { $by }, { $moves } im ganzen Match ({ $time })
+table-match-ended = { $by }; das Match endete { $moves } ({ $time })
 table-stake = Du verlierst das ganze Match; bisher steht es { $own } – { $other }.
 table-ending-score = Nach Punkten
 

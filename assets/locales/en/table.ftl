@@ -105,7 +105,7 @@ table-ending-single = By a single game
 table-ending-gammon = By a gammon
 table-ending-backgammon = By a backgammon
 table-match-won = **{ $player }** wins the match.
-table-match-ended = { $by }, { $moves } in the whole match ({ $time })
+table-match-ended = { $by }; the match ended { $moves } ({ $time })
 table-stake = You lose the whole match, { $own } – { $other } so far.
 table-ending-score = On points
 

@@ -125,7 +125,7 @@ table-ending-single = Par une partie simple
 table-ending-gammon = Par un gammon
 table-ending-backgammon = Par un backgammon
 table-match-won = **{ $player }** gagne le match.
-table-match-ended = { $by }, { $moves } dans tout le match ({ $time })
+table-match-ended = { $by } ; le match s’est terminé { $moves } ({ $time })
 table-stake = Tu perds le match entier, { $own } – { $other } jusqu’ici.
 table-ending-score = Aux points
 

@@ -105,7 +105,7 @@ table-ending-single = Door een enkele partij
 table-ending-gammon = Door een gammon
 table-ending-backgammon = Door een backgammon
 table-match-won = **{ $player }** wint de match.
-table-match-ended = { $by }, { $moves } in de hele match ({ $time })
+table-match-ended = { $by }; de match eindigde { $moves } ({ $time })
 table-stake = Je verliest de hele match, tot nu toe { $own } – { $other }.
 table-ending-score = Op punten
 
