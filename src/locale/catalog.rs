@@ -1,6 +1,6 @@
 //! The messages of every language, parsed, and their formatting.
 
-use super::{Language, files, formats};
+use super::{Language, files, formats, plurals};
 use fluent::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fluent_syntax::ast::Entry;
 use std::borrow::Cow;
@@ -203,7 +203,7 @@ impl fmt::Debug for Catalog {
 
 /// The messages in a file, which has a name for the log and a text.
 fn resource(language: Language, (name, text): &(&str, &str)) -> FluentResource {
-    FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(rest, errors)| {
+    FluentResource::try_new(plurals::with_calls(text)).unwrap_or_else(|(rest, errors)| {
         let language = language.code();
         tracing::warn!(name, language, ?errors, "unreadable messages");
         rest
@@ -216,8 +216,11 @@ fn bundle(language: Language, resources: Vec<FluentResource>) -> Bundle {
     // No isolation marks: they would appear as boxes in pictures, and no supported language is written from right to left.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(formats::number));
-    if let Err(error) = bundle.add_function("IS", |values, _| is(values)) {
-        tracing::warn!(%error, "messages without the function IS");
+    let plural = bundle.add_function(plurals::FUNCTION, move |values, _| {
+        plurals::form(language, values)
+    });
+    if let Err(error) = plural.and_then(|()| bundle.add_function("IS", |values, _| is(values))) {
+        tracing::warn!(%error, "messages without a function");
     }
     for resource in resources {
         bundle.add_resource_overriding(resource);

@@ -35,13 +35,18 @@ pub fn number(value: &FluentValue<'_>, memoizer: &IntlLangMemoizer) -> Option<St
 
 /// The number as it is written there; `None` if it is not a number.
 pub fn write(locale: &Locale, value: &FluentValue<'_>) -> Option<String> {
-    let FluentValue::Number(number) = value else {
-        return None;
-    };
-    let number: Decimal = number.as_string().parse().ok()?;
+    let number = exact(value)?;
     let preferences = DecimalFormatterPreferences::from(locale);
     let formatter = DecimalFormatter::try_new(preferences, DecimalFormatterOptions::default());
     Some(formatter.ok()?.format(&number).to_string())
+}
+
+/// The number with all its decimals; `None` if it is not a number.
+pub fn exact(value: &FluentValue<'_>) -> Option<Decimal> {
+    let FluentValue::Number(number) = value else {
+        return None;
+    };
+    number.as_string().parse().ok()
 }
 
 /// So many tenths, hundredths or other fractions, by how many decimals they are,

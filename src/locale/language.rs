@@ -69,7 +69,7 @@ impl Language {
         self.0
     }
 
-    /// Whose rules hold for numbers and lists.
+    /// Whose rules hold for numbers, plural forms and lists.
     pub(super) fn locale(self) -> Locale {
         Self::locale_of(self.0)
     }
@@ -85,7 +85,7 @@ impl Language {
         code.parse().unwrap_or(Locale::UNKNOWN)
     }
 
-    /// The parsed tag, which selects Fluent's plural rules.
+    /// The parsed tag, by which Fluent keeps a formatter of numbers.
     pub(super) fn tag(self) -> LanguageIdentifier {
         self.0.parse().unwrap_or_default()
     }

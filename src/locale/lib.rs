@@ -19,6 +19,7 @@ mod catalog;
 mod files;
 mod formats;
 mod language;
+mod plurals;
 
 pub use catalog::Catalog;
 pub use language::Language;

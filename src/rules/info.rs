@@ -42,6 +42,10 @@ pub struct GameInfo {
     pub ask_threatened: Key,
     /// Message key of the question what a piece of `$player` could capture.
     pub ask_attacks: Key,
+    /// Message key of the news that `$player` has won.
+    pub won: Key,
+    /// Message key of how it ended: `$by` what, after so many `$moves`, in what `$time`.
+    pub ended: Key,
     /// Perft counts, one position a line: `position;depth moves results;depth moves results…`. Lines that begin with `#` are comments.
     /// `zihin-lab perft` starts from the position of the first line.
     pub perft: &'static str,
@@ -73,6 +77,8 @@ impl GameInfo {
         lessons: &[],
         ask_threatened: "button-threatened",
         ask_attacks: "select-attacks",
+        won: "end-won",
+        ended: "end-how",
         perft: "",
         record: "",
         puzzles: "",

@@ -34,8 +34,8 @@ lobby-waiting =
     }
 lobby-waiting-invited =
     { $invited ->
-        [one] Die Partie beginnt, sobald die eingeladene Person dabei ist.
-       *[other] Die Partie beginnt, sobald alle Eingeladenen dabei sind.
+        [one] Die Partie beginnt, sobald { $players } dabei ist.
+       *[other] Die Partie beginnt, sobald { $players } dabei sind.
     }
 clock = Bedenkzeit
 clock-time = je { $time }
@@ -44,6 +44,7 @@ clock-none = ohne Zeitlimit
 clock-letters = thms
 clock-bonus = plus { $time } pro Zug
 clock-limit = höchstens { $time }
+clock-per-move = { $time } pro Zug
 clock-quick = in zwei Stunden vorbei
 clock-live = zehn Minuten und ein paar Sekunden pro Zug
 clock-daily = ein Tag für jeden Zug
@@ -111,7 +112,11 @@ board-replaced = Das aktuelle Brett ist hier: { $link }
 ## Rufe ans Brett, einer pro Zug.
 
 ping-move = { $player }: Du bist am Zug in { $game } Nr. { $id }.
-ping-check-in = { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann.
+ping-check-in =
+    { $count ->
+        [one] { $player }: Check ein für { $game } Nr. { $id }, damit die Partie beginnen kann.
+       *[other] { $player }: Checkt ein für { $game } Nr. { $id }, damit die Partie beginnen kann.
+    }
 ping-half = { $player }: In { $game } Nr. { $id } ist die Hälfte deiner Zeit um; sie läuft { $when } ab.
 ping-tenth = { $player }: In { $game } Nr. { $id } bleibt dir ein Zehntel deiner Zeit; sie läuft { $when } ab.
 ping-hours = { $player }: Deine Zeit in { $game } Nr. { $id } läuft { $when } ab.
@@ -211,6 +216,7 @@ fill-players =
        *[other] zu { $count }
     }
 button-move = Ziehen
+button-place = Setzen
 button-leave = Aussteigen
 button-cancel = Partie abbrechen
 button-type = Zug eingeben
@@ -658,7 +664,11 @@ dice-wait = 🎲 Die Partie beginnt, sobald jemand von euch auf „{ button-thro
 dice-revealed = -# 🎲 Das Siegel der Würfel ist offen. Geheimnis: `{ $secret }`. </dice verify> prüft jeden Wurf.
 dice-added-word = **{ $player }** gibt den Würfeln von { $game } Nr. { $id } das Wort „{ $word }“ mit.
 button-throw = Würfeln
-ping-roll = { $player }: In { $game } Nr. { $id } steht der erste Wurf an.
+ping-roll =
+    { $count ->
+        [one] { $player }: Mach den ersten Wurf in { $game } Nr. { $id }.
+       *[other] { $player }: In { $game } Nr. { $id } steht der erste Wurf an.
+    }
 dice-none = In dieser Partie wird nur ausgelost, wer wo sitzt.
 dice-system = Diese Partie hat keine Würfel, die du prüfen kannst: Ihre Würfe kommen vom Zufallsgenerator des Computers, auf dem der Bot läuft.
 dice-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Jeder Wurf ergibt sich aus dem Geheimnis, der Nummer der Partie, der Stelle des Wurfs in der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte einen Wurf wählen, nachdem die Stellung bekannt war, und niemand konnte einen aus dem Siegel berechnen.

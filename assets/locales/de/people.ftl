@@ -62,7 +62,7 @@ preference-blocked = Blockiert
 preference-blocked-none = Wen willst du blockieren?
 
 preference-reminders = Erinnern
-    .about = wann ich dich in Partien nach Tagen (mit einem Tag oder mehr) daran erinnere, dass deine Zeit abläuft. In schnelleren tue ich es bei der Hälfte und bei einem Zehntel. Einmal am Tag: eine Nachricht mit allen Partien, in denen du am Zug bist, wenn deine Ruhezeit endet.
+    .about = wann ich dich in Fernpartien (mit einem Tag oder mehr) daran erinnere, dass deine Zeit abläuft. In schnelleren tue ich es bei der Hälfte und bei einem Zehntel. Einmal am Tag: eine Nachricht mit allen Partien, in denen du am Zug bist, wenn deine Ruhezeit endet.
 preference-reminders-both = bei der Hälfte und einem Zehntel
 preference-reminders-half = bei der Hälfte der Zeit
 preference-reminders-tenth = bei einem Zehntel der Zeit
@@ -72,7 +72,7 @@ preference-reminders-hour = eine Stunde vor dem Ende
 preference-reminders-daily = alle Partien, einmal am Tag
 preference-reminders-never = nie
 
-preference-reminders-where = Erinnern wo
+preference-reminders-where = Wo erinnern
     .about = im Kanal oder per Direktnachricht.
 preference-reminders-where-as-pinged = wie wenn du am Zug bist
 preference-reminders-where-channel = neben dem Brett
@@ -87,14 +87,14 @@ preference-zone = Meine Uhr zeigt
     .about = wie spät es jetzt bei dir ist. Ich rate nichts; wähle neu, wenn die Uhren umgestellt werden.
 
 preference-quiet-from = Ruhe ab
-    .about = ab dieser Stunde kommt kein Ping und keine Erinnerung zu Partien nach Tagen (mit einem Tag oder mehr, oder ohne Uhr).
+    .about = ab dieser Stunde kommt kein Ping und keine Erinnerung zu Fernpartien (mit einem Tag oder mehr, oder ohne Uhr).
 preference-quiet-from-none = nie
 
 preference-quiet-to = Ruhe bis
     .about = zu dieser Stunde sende ich, was gewartet hat. Die Uhren laufen inzwischen weiter.
 
 preference-vacation = Urlaub
-    .about = hält deine Uhren in Partien mit einem Tag oder mehr an. Er endet zu seinem Datum oder mit deinem nächsten Zug in irgendeiner Partie. Läuft deine Zeit ab und hast du, seit du am Zug bist, in keiner Partie gezogen, schicke ich dich für eine Woche in Urlaub, einmal im Jahr.
+    .about = hält deine Uhren in Fernpartien (mit einem Tag oder mehr) an. Er endet am gewählten Tag oder mit deinem nächsten Zug in irgendeiner Partie. Läuft deine Zeit ab und hast du, seit du am Zug bist, in keiner Partie gezogen, schicke ich dich für eine Woche in Urlaub, einmal im Jahr.
 preference-vacation-none = Urlaub: keiner
 vacation-until = Du bist im Urlaub bis { $when }.
 vacation-left =
@@ -157,7 +157,7 @@ setting-daily-puzzle = Aufgabe des Tages
 setting-daily-puzzle-none = Aufgabe des Tages: nirgends
 
 setting-vacation = Urlaubstage
-    .about = wie viele Tage im Jahr jemandes Uhren in Partien mit einem Tag oder mehr stillstehen dürfen; 0 heißt keine. Gilt auch für laufende Partien.
+    .about = wie viele Tage im Jahr jemandes Uhren in Fernpartien (mit einem Tag oder mehr) stillstehen dürfen; 0 heißt keine. Gilt auch für laufende Partien.
 setting-absence = Urlaub in Turnieren
     .about = ob er die Uhren auch in Turnieren und Ligen anhält. Das Ende einer Runde oder Saison bleibt.
 setting-absence-yes = ja

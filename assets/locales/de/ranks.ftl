@@ -111,9 +111,10 @@ card-rating-repeated = Wertung { $before } → { $after } (Partie { $nth } des M
 card-knockout = Turnier: { $game } Nr. { $id }
 card-champion = { $player } gewinnt
 card-stage =
-    { IS($stage, $stages) ->
-        [yes] Finale
-       *[no] Runde { $stage } von { $stages }
+    { $round ->
+        [final] Finale
+        [semifinal] Halbfinale
+       *[stage] Runde { $stage } von { $stages }
     }
 card-seeds-by-rating = Zahlen: Setzliste, Wertung
 card-seeds-by-lot = Zahlen: Setzliste, gelost

@@ -2,7 +2,7 @@
 
 table = Table
     .kind = rumänisches Backgammon
-table-blurb = Rumänisches Backgammon ohne Dopplerwürfel: Bring deine fünfzehn Steine nach Hause, schlag einzelne Steine und gewinne das Match.
+table-blurb = Rumänisches Backgammon ohne Dopplerwürfel: Bring deine fünfzehn Steine ins Heimfeld, schlag einzelne Steine und gewinne das Match.
 table-length = Punkte zum Sieg
     .option = punkte
     .description = Auf wie viele Punkte das Match geht; eine Partie zählt 10, 20 oder 30
@@ -37,7 +37,7 @@ table-side-light = Hell
 table-side-dark = Dunkel
 # Die Wörter in geschriebenen Zügen: So liest man sie; schreiben kann man sie in jeder Sprache.
 notation-bar = bar
-notation-off = off
+notation-off = raus
 
 ## Die Schritte eines Zuges, der noch nicht fertig ist.
 
@@ -110,12 +110,14 @@ table-next-game = Es steht { $bottom } { $bottom-count } – { $top-count } { $t
 table-ending-single = Durch eine einfache Partie
 table-ending-gammon = Durch ein Gammon
 table-ending-backgammon = Durch ein Backgammon
+table-match-won = **{ $player }** gewinnt das Match.
+table-match-ended = { $by }; das Match endete { $moves } ({ $time })
 table-stake = Du verlierst das ganze Match; bisher steht es { $own } – { $other }.
 table-ending-score = Nach Punkten
 
 ## Unlesbare Texte: kein Zug oder keine Stellung.
 
-table-unreadable = schreib, woher jeder Stein kommt und wohin er geht, zum Beispiel 24/18 13/11, bar/22 oder 6/off.
+table-unreadable = schreib, woher jeder Stein kommt und wohin er geht, zum Beispiel 24/18 13/11, bar/22 oder 6/raus.
 table-unreadable-long = kein Zug ist länger als { $most } Zeichen.
 table-unreadable-throw = ein Wurf sind zwei Zahlen von 1 bis 6, zum Beispiel 3-1.
 table-position-fields = eine Stellung ist ein XGID-Text: zehn Teile mit Doppelpunkten dazwischen.
@@ -175,10 +177,10 @@ table-rules-throw = **Ein Zug.** Die Würfel werden für dich geworfen. Jeder W�
 table-rules-hit = **Schlagen.** Ein Stein, der allein steht, kann geschlagen werden: Landest du auf ihm, kommt er auf die Bar. Hast du einen Stein auf der Bar, muss er zuallererst wieder ins Spiel: Ein Würfel bringt ihn auf das Feld 25 minus seine Zahl, mit einer 1 auf die 24, mit einer 6 auf die 19. Geht das nicht, ist dein Zug vorbei.
     .caption = Hell hat einen Stein auf der Bar. Die 3 bringt ihn auf die 22 und schlägt: `bar/22* 13/7`. Mit der 6 geht es nicht (`bar/19`), weil auf der 19 vier Steine stehen. `13/7 8/5` ist nicht erlaubt, solange er nicht im Spiel ist.
 table-rules-off = **Abtragen.** Sind alle deine Steine im Heimfeld, trägt ein Würfel einen Stein von dem Feld mit seiner Zahl ab. Ist dieses Feld leer, musst du einen Stein von einem höheren Feld ziehen; gibt es dort keinen, trag einen von deinem höchsten Feld ab. Solange ein anderer Zug möglich ist, musst du nicht abtragen.
-    .caption = Mit 6-3 kann Hell zwei Steine abtragen: `6/off 3/off`. Oder `6/3 5/off`: Nach der 3 steht kein Stein mehr auf der 6, also trägt die 6 einen von der 5 ab. `5/off 3/off` ist nicht erlaubt, weil auf der 6 ein Stein steht.
+    .caption = Mit 6-3 kann Hell zwei Steine abtragen: `6/raus 3/raus`. Oder `6/3 5/raus`: Nach der 3 steht kein Stein mehr auf der 6, also trägt die 6 einen von der 5 ab. `5/raus 3/raus` ist nicht erlaubt, weil auf der 6 ein Stein steht.
 table-rules-points = **Punkte.** Eine Partie zählt 10 Punkte; 20, wenn die Gegenseite noch nichts abgetragen hat (ein Gammon); 30, wenn sie dazu noch einen Stein auf der Bar oder in deinem Heimfeld hat (ein Backgammon). Ein Match geht auf 30 Punkte, wenn ihr nichts anderes gewählt habt, und die nächste Partie folgt von selbst.
-    .caption = Es steht 10 – 20. `1/off` gewinnt ein Backgammon, 30 Punkte, weil Dunkel noch nichts abgetragen hat und noch einen Stein auf dem Feld 3 von Hell hat.
-table-rules-write = **So schreibst du einen Zug.** Schreib für jeden Stein, woher er kommt und wohin er geht: 24/18 13/11, bar/22, 6/off. Es gelten die Zahlen, die auf deinem Brett stehen. Der Stern fürs Schlagen, die Reihenfolge und die Zeichen sind egal, und 8/5(2) ist zweimal derselbe Zug.
+    .caption = Es steht 10 – 20. `1/raus` gewinnt ein Backgammon, 30 Punkte, weil Dunkel noch nichts abgetragen hat und noch einen Stein auf dem Feld 3 von Hell hat.
+table-rules-write = **So schreibst du einen Zug.** Schreib für jeden Stein, woher er kommt und wohin er geht: 24/18 13/11, bar/22, 6/raus. Es gelten die Zahlen, die auf deinem Brett stehen. Der Stern fürs Schlagen, die Reihenfolge und die Zeichen sind egal, und 8/5(2) ist zweimal derselbe Zug.
     .caption = `bar/22* 13/7`, `bar 22 13 7` und `b22 137` bedeuten dasselbe. Ein Stein mit beiden Würfeln: `bar/22/16`.
 
 # Die Einheit einer Analyse.

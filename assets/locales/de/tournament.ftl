@@ -1,14 +1,16 @@
 # K.-o.-Turniere.
 
 bracket-won = K.-o.-Turnier, gewonnen von { $player }.
-bracket-stage = K.-o.-Turnier, { IS($stage, $stages) ->
-    [yes] Finale
-   *[no] Runde { $stage } von { $stages }
+bracket-stage = K.-o.-Turnier, { $round ->
+    [final] Finale
+    [semifinal] Halbfinale
+   *[stage] Runde { $stage } von { $stages }
 }: { $decided } von { $matches } Matches entschieden.
 
-bracket-heading = **{ IS($stage, $stages) ->
-    [yes] Finale
-   *[no] Runde { $stage } von { $stages }
+bracket-heading = **{ $round ->
+    [final] Finale
+    [semifinal] Halbfinale
+   *[stage] Runde { $stage } von { $stages }
 }**
 bracket-bye = kommt ohne Match weiter
 bracket-wins = **{ $player }** gewinnt
@@ -92,9 +94,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Auslosung prüfen
 refused-tournament-not-posted = Die Karte des Turniers erscheint gleich. Melde dich mit dem Knopf darauf an.
 
-tournament-stage = **{ IS($stage, $stages) ->
-    [yes] Finale
-   *[no] Runde { $stage } von { $stages }
+tournament-stage = **{ $round ->
+    [final] Finale
+    [semifinal] Halbfinale
+   *[stage] Runde { $stage } von { $stages }
 }** · endet { $when }
 tournament-no-show = Wer bis dahin weder gezogen noch eingecheckt hat, verliert das Match; war niemand da, kommt weiter, wer besser gesetzt ist.
 tournament-won = 🏆 **{ $player }** gewinnt das Turnier.
@@ -105,9 +108,10 @@ tournament-cancelled = Das Turnier wurde abgebrochen.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins =
-    { IS($stage, $stages) ->
-        [yes] **Das Finale**
-       *[no] **Runde { $stage } von { $stages }**
+    { $round ->
+        [final] **Das Finale**
+        [semifinal] **Das Halbfinale**
+       *[stage] **Runde { $stage } von { $stages }**
     } im { $game }-Turnier beginnt. { $link }
 tournament-done = Erledigt – siehe die Karte.
 tournament-checked-in = Du bist für diese Runde eingecheckt.

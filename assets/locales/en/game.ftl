@@ -34,8 +34,8 @@ lobby-waiting =
     }
 lobby-waiting-invited =
     { $invited ->
-        [one] The game starts once the invited player has joined.
-       *[other] The game starts once everyone invited has joined.
+        [one] The game starts once { $players } has joined.
+       *[other] The game starts once { $players } have joined.
     }
 clock = Clock
 clock-time = { $time } each
@@ -44,6 +44,7 @@ clock-none = no time limit
 clock-letters = dhms
 clock-bonus = { $time } more per move
 clock-limit = at most { $time }
+clock-per-move = { $time } per move
 clock-quick = over in two hours
 clock-live = ten minutes, and a few seconds per move
 clock-daily = a day per move
@@ -111,7 +112,11 @@ board-replaced = The current board is here: { $link }
 ## Calls to the board, one a turn.
 
 ping-move = { $player }: your move in { $game } no. { $id }.
-ping-check-in = { $player }: check in for { $game } no. { $id }, so that the game can begin.
+ping-check-in =
+    { $count ->
+        [one] { $player }: check in for { $game } no. { $id }, so that the game can begin.
+       *[other] { $player }: check in for { $game } no. { $id }, all of you, so that the game can begin.
+    }
 ping-half = { $player }: half of your time is gone in { $game } no. { $id }; it is up { $when }.
 ping-tenth = { $player }: a tenth of your time is left in { $game } no. { $id }; it is up { $when }.
 ping-hours = { $player }: your time in { $game } no. { $id } is up { $when }.
@@ -210,6 +215,7 @@ fill-players =
        *[other] for { $count }
     }
 button-move = Move
+button-place = Place
 button-leave = Leave
 button-cancel = Cancel the game
 button-type = Type a move
@@ -662,7 +668,11 @@ dice-wait = 🎲 Any player starts the game with “{ button-throw }”. Until t
 dice-revealed = -# 🎲 The dice are unsealed. Secret: `{ $secret }`. </dice verify> checks every roll.
 dice-added-word = **{ $player }** adds the word “{ $word }” to the dice of { $game } no. { $id }.
 button-throw = Roll
-ping-roll = { $player }: roll the first dice in { $game } no. { $id }.
+ping-roll =
+    { $count ->
+        [one] { $player }: roll the first dice in { $game } no. { $id }.
+       *[other] { $player }: one of you, roll the first dice in { $game } no. { $id }.
+    }
 dice-none = The only thing drawn by lot in this game is who sits where.
 dice-system = This game has no dice that you can verify: its rolls come from the generator of the computer that the bot runs on.
 dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every roll follows from the secret, the number of the game, the place of the roll in the game, and what the players added. Nobody could choose a roll after seeing the position, and nobody could work one out from the seal.

@@ -25,7 +25,7 @@ preference-ping-direct = a direct message
 preference-ping-never = no notification
 
 preference-confirm = Confirm
-    .about = which moves ask you to confirm. Long ones have two steps or more. If a move could go on after its last step, I always ask. Buttons that play a whole move ask only if you confirm every move.
+    .about = which moves ask you to confirm. Long ones have two steps or more. If a move could go on after its last step, or there is only one way to go on, I always ask. Buttons that play a whole move ask only if you confirm every move.
 preference-confirm-long = long moves
 preference-confirm-always = every move
 preference-confirm-never = no move

@@ -115,9 +115,10 @@ card-rating-repeated = rating { $before } → { $after } (game { $nth } of the m
 card-knockout = Knockout: { $game } no. { $id }
 card-champion = { $player } wins
 card-stage =
-    { IS($stage, $stages) ->
-        [yes] final
-       *[no] stage { $stage } of { $stages }
+    { $round ->
+        [final] final
+        [semifinal] semifinals
+       *[stage] stage { $stage } of { $stages }
     }
 card-seeds-by-rating = numbers: seeds by rating
 card-seeds-by-lot = numbers: seeds, drawn by lot

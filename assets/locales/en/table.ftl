@@ -104,6 +104,8 @@ table-next-game = The score is { $bottom } { $bottom-count } – { $top-count } 
 table-ending-single = By a single game
 table-ending-gammon = By a gammon
 table-ending-backgammon = By a backgammon
+table-match-won = **{ $player }** wins the match.
+table-match-ended = { $by }; the match ended { $moves } ({ $time })
 table-stake = You lose the whole match, { $own } – { $other } so far.
 table-ending-score = On points
 

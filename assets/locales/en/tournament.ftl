@@ -1,14 +1,16 @@
 # Knockout tournaments.
 
 bracket-won = Knockout won by { $player }.
-bracket-stage = Knockout, { IS($stage, $stages) ->
-    [yes] final
-   *[no] stage { $stage } of { $stages }
+bracket-stage = Knockout, { $round ->
+    [final] final
+    [semifinal] semifinals
+   *[stage] stage { $stage } of { $stages }
 }: { $decided } of { $matches } matches decided.
 
-bracket-heading = **{ IS($stage, $stages) ->
-    [yes] Final
-   *[no] Stage { $stage } of { $stages }
+bracket-heading = **{ $round ->
+    [final] Final
+    [semifinal] Semifinals
+   *[stage] Stage { $stage } of { $stages }
 }**
 bracket-bye = advances without a match
 bracket-wins = **{ $player }** wins
@@ -92,9 +94,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Fair draw
 refused-tournament-not-posted = The card of the knockout is about to be posted. Enter by the button on it.
 
-tournament-stage = **{ IS($stage, $stages) ->
-    [yes] Final
-   *[no] Stage { $stage } of { $stages }
+tournament-stage = **{ $round ->
+    [final] Final
+    [semifinal] Semifinals
+   *[stage] Stage { $stage } of { $stages }
 }** · ends { $when }
 tournament-no-show = Anyone who has neither moved nor checked in by then loses the match; if nobody has, the better seed advances.
 tournament-won = 🏆 **{ $player }** wins the knockout.
@@ -105,10 +108,11 @@ tournament-cancelled = The knockout was cancelled.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins =
-    { IS($stage, $stages) ->
-        [yes] **The final**
-       *[no] **Stage { $stage } of { $stages }**
-    } of the { $game } knockout begins. { $link }
+    { $round ->
+        [final] **The final** of the { $game } knockout begins.
+        [semifinal] **The semifinals** of the { $game } knockout begin.
+       *[stage] **Stage { $stage } of { $stages }** of the { $game } knockout begins.
+    } { $link }
 tournament-done = Done – see the card.
 tournament-checked-in = You are checked in for this stage.
 tournament-news = Knockout no. { $id }: { $what }

@@ -68,7 +68,7 @@ command-game-history = historique
 command-game-history-number = numéro
     .description = Le numéro de la partie ; sinon, celle que tu joues ici, ou la plus récente
 command-game-replay = revoir
-    .description = Revois une partie coup par coup, ou fais-en une animation, aussi d’un extrait ou d’un fichier
+    .description = Revois une partie coup par coup, ou fais une animation de la partie, d’un extrait ou d’un fichier
 command-game-replay-number = numéro
     .description = Le numéro de la partie ; sinon, celle que tu joues ici, ou la plus récente
 command-game-replay-from = début
@@ -136,7 +136,7 @@ command-stats-opponent = adversaire
     .description = Contre qui
 
 command-preferences = préférences
-    .description = Rappels, heures calmes, vacances, langue, coups à confirmer, ton côté du plateau
+    .description = Rappels, heures de silence, vacances, langue, coups à confirmer, ton côté du plateau
 
 command-settings = réglages
     .description = Pour ce serveur : langue, couleurs, fils, salons et limites

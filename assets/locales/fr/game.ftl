@@ -33,8 +33,8 @@ lobby-waiting =
     }
 lobby-waiting-invited =
     { $invited ->
-        [one] La partie commencera dès que la personne invitée l’aura rejointe.
-       *[other] La partie commencera dès que toutes les personnes invitées l’auront rejointe.
+        [one] La partie commencera dès que { $players } l’aura rejointe.
+       *[other] La partie commencera dès que { $players } l’auront rejointe.
     }
 clock = Cadence
 clock-time = { $time } par joueur
@@ -43,6 +43,7 @@ clock-none = sans limite de temps
 clock-letters = jhms
 clock-bonus = { $time } de plus par coup
 clock-limit = { $time } au plus
+clock-per-move = { $time } par coup
 clock-quick = fini en deux heures
 clock-live = dix minutes, et quelques secondes par coup
 clock-daily = un jour par coup
@@ -110,7 +111,11 @@ board-replaced = Le plateau est maintenant ici : { $link }
 ## Appels au plateau, un par coup.
 
 ping-move = { $player } : à toi de jouer, { $game } n° { $id }.
-ping-check-in = { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer.
+ping-check-in =
+    { $count ->
+        [one] { $player } : confirme ta présence pour { $game } n° { $id }, et la partie pourra commencer.
+       *[other] { $player } : confirmez votre présence pour { $game } n° { $id }, et la partie pourra commencer.
+    }
 ping-half = { $player } : dans { $game } n° { $id }, la moitié de ton temps est passée ; fin du temps { $when }.
 ping-tenth = { $player } : dans { $game } n° { $id }, il te reste un dixième de ton temps ; fin du temps { $when }.
 ping-hours = { $player } : ton temps dans { $game } n° { $id } finit { $when }.
@@ -209,6 +214,7 @@ fill-players =
        *[other] à { $count }
     }
 button-move = Jouer
+button-place = Placer
 button-leave = Quitter
 button-cancel = Annuler la partie
 button-type = Écrire un coup
@@ -660,7 +666,11 @@ dice-wait = 🎲 L’un des joueurs commence la partie en appuyant sur « { but
 dice-revealed = -# 🎲 Le sceau des dés est ouvert. Secret : `{ $secret }`. </dice verify> vérifie chaque lancer.
 dice-added-word = **{ $player }** ajoute le mot « { $word } » aux dés de { $game } n° { $id }.
 button-throw = Lancer
-ping-roll = { $player } : lance les premiers dés de { $game } n° { $id }.
+ping-roll =
+    { $count ->
+        [one] { $player } : lance les premiers dés de { $game } n° { $id }.
+       *[other] { $player } : lancez les premiers dés de { $game } n° { $id }.
+    }
 dice-none = Dans cette partie, seules les places sont tirées au sort.
 dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lancers viennent du générateur de l’ordinateur où tourne le bot.
 dice-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Chaque lancer découle du secret, du numéro de la partie, du rang du lancer dans la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un lancer après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.

@@ -23,7 +23,7 @@ preference-ping-direct = un message privé
 preference-ping-never = aucune notification
 
 preference-confirm = Confirmer
-    .about = quels coups tu dois confirmer. Les coups longs ont deux étapes ou plus. Un coup que tu pourrais prolonger est toujours à confirmer. Un bouton qui joue un coup entier ne demande confirmation que si tu as choisi « tous les coups ».
+    .about = quels coups tu dois confirmer. Les coups longs ont deux étapes ou plus. Un coup que tu pourrais prolonger, ou qui n’a qu’une suite possible, est toujours à confirmer. Un bouton qui joue un coup entier ne demande confirmation que si tu as choisi « tous les coups ».
 preference-confirm-long = les coups longs
 preference-confirm-always = tous les coups
 preference-confirm-never = aucun coup
@@ -61,7 +61,7 @@ preference-blocked = Blocages
 preference-blocked-none = Choisis qui bloquer
 
 preference-reminders = Rappels
-    .about = quand je te rappelle, dans les parties au jour (d’un jour ou plus), que ton temps s’écoule. Dans les plus rapides, c’est à la moitié et au dixième du temps. Une fois par jour : un seul message avec toutes les parties où c’est à toi de jouer, à la fin de tes heures calmes.
+    .about = quand je te rappelle, dans les parties par correspondance (d’un jour ou plus), que ton temps s’écoule. Dans les plus rapides, c’est à la moitié et au dixième du temps. Une fois par jour : un seul message avec toutes les parties où c’est à toi de jouer, à la fin de tes heures de silence.
 preference-reminders-both = à la moitié et au dixième du temps
 preference-reminders-half = à la moitié du temps
 preference-reminders-tenth = au dixième du temps
@@ -85,16 +85,16 @@ preference-next-but-one-yes = aussi un coup avant
 preference-zone = Ma montre indique
     .about = quelle heure il est chez toi. Je ne devine rien ; quand l’heure change, choisis de nouveau.
 
-preference-quiet-from = Calme dès
-    .about = à partir de cette heure, je n’envoie ni mention ni rappel pour les parties au jour (d’un jour ou plus, ou sans pendule).
+preference-quiet-from = Silence à partir de
+    .about = à partir de cette heure, je n’envoie ni mention ni rappel pour les parties par correspondance (d’un jour ou plus, ou sans pendule).
 preference-quiet-from-none = jamais
 
-preference-quiet-to = Calme jusqu’à
+preference-quiet-to = Silence jusqu’à
     .about = à cette heure, j’envoie ce qui a attendu. Les pendules continuent entre-temps.
 
 preference-vacation = Vacances
-    .about = arrêtent tes pendules dans les parties d’un jour ou plus. Elles finissent à leur date ou avec ton prochain coup dans n’importe quelle partie. Si ton temps s’écoule sans que tu aies joué nulle part pendant tout ton tour, je te mets en vacances pour une semaine, une fois par an.
-preference-vacation-none = Vacances : aucunes
+    .about = elles arrêtent tes pendules dans les parties par correspondance (d’un jour ou plus). Elles finissent à la date choisie ou avec ton prochain coup dans n’importe quelle partie. Si ton temps s’écoule sans que tu aies joué nulle part pendant tout ton tour, je te mets en vacances pour une semaine, une fois par an.
+preference-vacation-none = Vacances : non
 vacation-until = Tu es en vacances jusqu’au { $when }.
 vacation-left =
     { $left ->
@@ -156,9 +156,9 @@ setting-daily-puzzle = Problème du jour
 setting-daily-puzzle-none = Problème du jour : nulle part
 
 setting-vacation = Jours de vacances
-    .about = combien de jours par an les pendules d’un joueur peuvent rester arrêtées dans les parties d’un jour ou plus ; 0 pour aucun. Cela vaut aussi pour les parties en cours.
+    .about = combien de jours par an les pendules d’un joueur peuvent rester arrêtées dans les parties par correspondance (d’un jour ou plus) ; 0 pour aucun. Cela vaut aussi pour les parties en cours.
 setting-absence = Vacances en tournoi
-    .about = si elles arrêtent aussi les pendules dans les tournois et les ligues. La fin d’une étape ou d’une saison ne change pas.
+    .about = si elles arrêtent aussi les pendules dans les tournois et les ligues. La fin d’un tour ou d’une saison ne change pas.
 setting-absence-yes = oui
 setting-absence-no = non
 

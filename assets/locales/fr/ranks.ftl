@@ -111,9 +111,10 @@ card-rating-repeated = cote { $before } → { $after } (partie { $nth } du mois 
 card-knockout = Tournoi : { $game } n° { $id }
 card-champion = { $player } gagne
 card-stage =
-    { IS($stage, $stages) ->
-        [yes] finale
-       *[no] tour { $stage } sur { $stages }
+    { $round ->
+        [final] finale
+        [semifinal] demi-finales
+       *[stage] tour { $stage } sur { $stages }
     }
 card-seeds-by-rating = numéros : têtes de série selon la cote
 card-seeds-by-lot = numéros : ordre tiré au sort

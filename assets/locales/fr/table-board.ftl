@@ -28,8 +28,8 @@ table-board-passed = Dernier coup : { $player } a dû passer.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, match en { $length } points.
 # $points énumère les flèches et, entre parenthèses, le nombre de pions qui s’y trouvent : 6 (5), 8 (3)
 table-board-side = { $player } : { $points } ; sur la barre { $bar }, sortis { $off }, { $pips ->
-    [one] encore { $pips } pip
-   *[other] encore { $pips } pips
+    [one] encore { $pips } point à parcourir
+   *[other] encore { $pips } points à parcourir
 }.
 # La position sous forme de texte dit cela en plus du texte de remplacement.
 table-text-ways = { $player } va de 24 à 1, avec son jan intérieur de 1 à 6, et { $other } de 1 à 24, avec le sien de 19 à 24.

@@ -25,8 +25,8 @@ table-from-bar =
         [one] La barre : { $count } pion, à rentrer d’abord
        *[other] La barre : { $count } pions, à rentrer d’abord
     }
-table-to = À la flèche { $point }
-table-to-hit = À la flèche { $point }, en frappant
+table-to = Sur la flèche { $point }
+table-to-hit = Sur la flèche { $point }, en frappant
 table-to-off = Sortir le pion
 table-from-hits = { $from }, frappe possible en { $points }
 table-from-off = { $from }, sortie possible
@@ -124,6 +124,8 @@ table-next-game = Le score est de { $bottom } { $bottom-count } – { $top-count
 table-ending-single = Par une partie simple
 table-ending-gammon = Par un gammon
 table-ending-backgammon = Par un backgammon
+table-match-won = **{ $player }** gagne le match.
+table-match-ended = { $by } ; le match s’est terminé { $moves } ({ $time })
 table-stake = Tu perds le match entier, { $own } – { $other } jusqu’ici.
 table-ending-score = Aux points
 
@@ -182,7 +184,7 @@ table-reason-whole-double =
 
 ## Les règles en bref, un message par page.
 
-table-rules-aim = **Le but.** Ramène tes quinze pions dans ton jan intérieur, les flèches 1 à 6, et sors-les tous avant l’adversaire. Chacun compte les flèches de son côté et va des plus hautes vers les plus basses : les deux camps se croisent donc. Le nombre derrière les chevrons, à côté d’un nom, dit combien de pips les pions de ce joueur ont encore à faire en tout.
+table-rules-aim = **Le but.** Ramène tes quinze pions dans ton jan intérieur, les flèches 1 à 6, et sors-les tous avant l’adversaire. Chacun compte les flèches de son côté et va des plus hautes vers les plus basses : les deux camps se croisent donc. Le nombre derrière les chevrons, à côté d’un nom, dit combien de points à parcourir il reste en tout aux pions de ce joueur.
     .caption = Le début. Clair, en bas, a fait 3‑1 et peut jouer `8/5 6/5` ; son jan intérieur est en bas à droite.
 table-rules-throw = **Un coup.** Les dés sont lancés pour toi. Chaque dé fait avancer un pion de son nombre ; un double se joue quatre fois. Un pion peut se poser sur une flèche vide, sur tes propres pions ou sur un pion adverse seul, mais jamais là où il y en a deux ou plus. Un même pion peut utiliser les deux dés s’il peut aussi se poser entre les deux. Si les deux dés peuvent être joués, ils doivent l’être ; si un seul le peut, ce doit être le plus grand, si possible. Au premier lancer, chacun lance un dé ; le plus haut commence et joue les deux.
     .caption = Clair a joué le 3, de 8 à 5. Il reste le 1, par exemple `8/5 6/5` ou `8/5 24/23`. Les deux dés avec un seul pion : `24/20`. `13/10` seul n’est pas permis, puisque le 1 peut aussi être joué.
@@ -269,7 +271,7 @@ table-dice-enter-result = { $count } ({ $expected })
 table-why-wins = il gagne la partie tout de suite
 table-why-saves = il sort un pion, et tu ne peux plus perdre de gammon
 table-why-hits = il frappe en { $points }
-table-why-sends-back = en frappant, il fait perdre davantage de pips en face, { $count } au lieu de { $other }
+table-why-sends-back = en frappant, il coûte en face davantage de points à parcourir, { $count } au lieu de { $other }
 table-why-shots =
     { $count ->
         [0] aucun lancer ne permet de te frapper{ $compared ->

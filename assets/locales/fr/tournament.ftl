@@ -1,14 +1,16 @@
 # Tournois à élimination directe.
 
 bracket-won = Tournoi gagné par { $player }.
-bracket-stage = Tournoi, { IS($stage, $stages) ->
-    [yes] finale
-   *[no] tour { $stage } sur { $stages }
+bracket-stage = Tournoi, { $round ->
+    [final] finale
+    [semifinal] demi-finales
+   *[stage] tour { $stage } sur { $stages }
 } ; matchs décidés : { $decided } sur { $matches }.
 
-bracket-heading = **{ IS($stage, $stages) ->
-    [yes] Finale
-   *[no] Tour { $stage } sur { $stages }
+bracket-heading = **{ $round ->
+    [final] Finale
+    [semifinal] Demi-finales
+   *[stage] Tour { $stage } sur { $stages }
 }**
 bracket-bye = passe sans match
 bracket-wins = **{ $player }** gagne
@@ -92,9 +94,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Tirage au sort
 refused-tournament-not-posted = La fiche du tournoi va apparaître. Inscris-toi avec son bouton.
 
-tournament-stage = **{ IS($stage, $stages) ->
-    [yes] Finale
-   *[no] Tour { $stage } sur { $stages }
+tournament-stage = **{ $round ->
+    [final] Finale
+    [semifinal] Demi-finales
+   *[stage] Tour { $stage } sur { $stages }
 }** · fin { $when }
 tournament-no-show = Toute personne qui, d’ici là, n’aura ni joué ni confirmé sa présence perdra le match ; si personne ne l’a fait, c’est la personne la mieux placée dans le tableau qui passera.
 tournament-won = 🏆 **{ $player }** gagne le tournoi.
@@ -105,10 +108,11 @@ tournament-cancelled = Le tournoi a été annulé.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins =
-    { IS($stage, $stages) ->
-        [yes] La **finale**
-       *[no] Le **tour { $stage } sur { $stages }**
-    } du tournoi de { $game } commence. { $link }
+    { $round ->
+        [final] La **finale** du tournoi de { $game } commence.
+        [semifinal] Les **demi-finales** du tournoi de { $game } commencent.
+       *[stage] Le **tour { $stage } sur { $stages }** du tournoi de { $game } commence.
+    } { $link }
 tournament-done = C’est fait – voir la fiche.
 tournament-checked-in = Ta présence est confirmée pour ce tour.
 tournament-news = Tournoi n° { $id } : { $what }

@@ -34,8 +34,8 @@ lobby-waiting =
     }
 lobby-waiting-invited =
     { $invited ->
-        [one] De partij begint zodra de genodigde meedoet.
-       *[other] De partij begint zodra iedereen die is uitgenodigd, meedoet.
+        [one] De partij begint zodra { $players } meedoet.
+       *[other] De partij begint zodra { $players } meedoen.
     }
 clock = Bedenktijd
 clock-time = { $time } per speler
@@ -44,6 +44,7 @@ clock-none = geen tijdslimiet
 clock-letters = dums
 clock-bonus = { $time } erbij per zet
 clock-limit = hooguit { $time }
+clock-per-move = { $time } per zet
 clock-quick = binnen twee uur klaar
 clock-live = tien minuten, en een paar seconden per zet
 clock-daily = een dag voor elke zet
@@ -111,7 +112,11 @@ board-replaced = Het actuele bord staat hier: { $link }
 ## Oproepen naar het bord, één per beurt.
 
 ping-move = { $player }: je bent aan zet in { $game } nr. { $id }.
-ping-check-in = { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen.
+ping-check-in =
+    { $count ->
+        [one] { $player }: meld je present voor { $game } nr. { $id }, dan kan de partij beginnen.
+       *[other] { $player }: meld jullie present voor { $game } nr. { $id }, dan kan de partij beginnen.
+    }
 ping-half = { $player }: de helft van je tijd in { $game } nr. { $id } is voorbij; je tijd is { $when } om.
 ping-tenth = { $player }: je hebt nog een tiende van je tijd in { $game } nr. { $id }; je tijd is { $when } om.
 ping-hours = { $player }: je tijd in { $game } nr. { $id } is { $when } om.
@@ -210,6 +215,7 @@ fill-players =
        *[other] met { $count } spelers
     }
 button-move = Zet doen
+button-place = Plaatsen
 button-leave = Verlaten
 button-cancel = Partij annuleren
 button-type = Zet typen
@@ -657,7 +663,11 @@ dice-wait = 🎲 Een van de spelers begint de partij door op “{ button-throw }
 dice-revealed = -# 🎲 Het zegel van de dobbelstenen is open. Geheim: `{ $secret }`. </dice verify> controleert elke worp.
 dice-added-word = **{ $player }** voegt het woord “{ $word }” toe aan de dobbelstenen van { $game } nr. { $id }.
 button-throw = Gooien
-ping-roll = { $player }: doe de eerste worp in { $game } nr. { $id }.
+ping-roll =
+    { $count ->
+        [one] { $player }: doe de eerste worp in { $game } nr. { $id }.
+       *[other] { $player }: doen jullie de eerste worp in { $game } nr. { $id }?
+    }
 dice-none = In deze partij wordt alleen geloot wie waar zit.
 dice-system = Deze partij heeft geen dobbelstenen die je kunt controleren: de worpen komen uit de generator van de computer waarop de bot draait.
 dice-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Elke worp volgt uit het geheim, het nummer van de partij, de plaats van de worp in de partij en wat de spelers hebben toegevoegd. Niemand kon een worp kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.

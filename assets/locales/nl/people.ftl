@@ -62,7 +62,7 @@ preference-blocked = Geblokkeerd
 preference-blocked-none = Kies wie je wilt blokkeren
 
 preference-reminders = Herinneren
-    .about = wanneer ik je er in partijen per dag (met een dag of meer) aan herinner dat je tijd afloopt. In snellere doe ik dat bij de helft en bij een tiende van de tijd. Eén keer per dag: één bericht met alle partijen waarin je aan zet bent, als je stille uren voorbij zijn.
+    .about = wanneer ik je er in correspondentiepartijen (met een dag of meer) aan herinner dat je tijd afloopt. In snellere doe ik dat bij de helft en bij een tiende van de tijd. Eén keer per dag: één bericht met alle partijen waarin je aan zet bent, als je stille uren voorbij zijn.
 preference-reminders-both = bij de helft en een tiende van de tijd
 preference-reminders-half = bij de helft van de tijd
 preference-reminders-tenth = bij een tiende van de tijd
@@ -72,7 +72,7 @@ preference-reminders-hour = een uur voor het einde
 preference-reminders-daily = alle partijen, één keer per dag
 preference-reminders-never = nooit
 
-preference-reminders-where = Herinneren waar
+preference-reminders-where = Waar herinneren
     .about = in het kanaal of met een privébericht.
 preference-reminders-where-as-pinged = zoals bij je beurt
 preference-reminders-where-channel = bij het bord
@@ -83,18 +83,18 @@ preference-next-but-one = Partijen met z’n drieën
 preference-next-but-one-no = alleen je beurt
 preference-next-but-one-yes = ook een zet ervoor
 
-preference-zone = Mijn klok wijst
-    .about = hoe laat het nu bij je is. Ik raad niets; kies opnieuw als de klok verzet wordt.
+preference-zone = Bij mij is het nu
+    .about = hoe laat het bij je is. Ik raad niets; kies opnieuw als de klok verzet wordt.
 
 preference-quiet-from = Stilte vanaf
-    .about = vanaf dit uur komt er geen ping en geen herinnering voor partijen per dag (met een dag of meer, of zonder klok).
+    .about = vanaf dit uur komt er geen ping en geen herinnering voor correspondentiepartijen (met een dag of meer, of zonder klok).
 preference-quiet-from-none = nooit
 
 preference-quiet-to = Stilte tot
     .about = op dit uur stuur ik wat heeft gewacht. De klokken lopen intussen door.
 
 preference-vacation = Vakantie
-    .about = zet je klokken stil in partijen met een dag of meer. Ze eindigt op haar datum of met je volgende zet in welke partij dan ook. Loopt je tijd af en heb je sinds het begin van je beurt in geen enkele partij een zet gedaan, dan zet ik je een week op vakantie, één keer per jaar.
+    .about = zet je klokken stil in correspondentiepartijen (met een dag of meer). De vakantie eindigt op de gekozen datum of met je volgende zet in welke partij dan ook. Loopt je tijd af en heb je sinds het begin van je beurt in geen enkele partij een zet gedaan, dan zet ik je een week op vakantie, één keer per jaar.
 preference-vacation-none = Vakantie: geen
 vacation-until = Je bent op vakantie tot { $when }.
 vacation-left =
@@ -157,7 +157,7 @@ setting-daily-puzzle = Puzzel van de dag
 setting-daily-puzzle-none = Puzzel van de dag: nergens
 
 setting-vacation = Vakantiedagen
-    .about = hoeveel dagen per jaar iemands klokken mogen stilstaan in partijen met een dag of meer; 0 is geen. Geldt ook voor lopende partijen.
+    .about = hoeveel dagen per jaar iemands klokken mogen stilstaan in correspondentiepartijen (met een dag of meer); 0 is geen. Geldt ook voor lopende partijen.
 setting-absence = Vakantie in toernooien
     .about = of ze de klokken ook in toernooien en competities stilzet. Het einde van een ronde of seizoen blijft gelijk.
 setting-absence-yes = ja

@@ -111,9 +111,10 @@ card-rating-repeated = rating { $before } → { $after } (partij { $nth } van de
 card-knockout = Toernooi: { $game } nr. { $id }
 card-champion = { $player } wint
 card-stage =
-    { IS($stage, $stages) ->
-        [yes] finale
-       *[no] ronde { $stage } van { $stages }
+    { $round ->
+        [final] finale
+        [semifinal] halve finales
+       *[stage] ronde { $stage } van { $stages }
     }
 card-seeds-by-rating = nummers: plaatsing op rating
 card-seeds-by-lot = nummers: plaatsing, geloot

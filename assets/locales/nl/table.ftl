@@ -104,6 +104,8 @@ table-next-game = De stand is { $bottom } { $bottom-count } – { $top-count } {
 table-ending-single = Door een enkele partij
 table-ending-gammon = Door een gammon
 table-ending-backgammon = Door een backgammon
+table-match-won = **{ $player }** wint de match.
+table-match-ended = { $by }; de match eindigde { $moves } ({ $time })
 table-stake = Je verliest de hele match, tot nu toe { $own } – { $other }.
 table-ending-score = Op punten
 
@@ -162,7 +164,7 @@ table-reason-whole-double =
 
 ## De regels in het kort, een bericht per pagina.
 
-table-rules-aim = **Het doel.** Breng je vijftien stenen naar je thuisvak, de punten 1 tot en met 6, en speel ze allemaal uit voordat de tegenstander dat doet. Elke speler telt de punten vanaf de eigen kant en gaat van hoge punten naar lage, dus de twee spelers gaan tegen elkaar in. Het getal achter » naast een naam is het aantal ogen dat de stenen van die speler samen nog te gaan hebben.
+table-rules-aim = **Het doel.** Breng je vijftien stenen naar je thuisvak, de punten 1 tot en met 6, en speel ze allemaal uit voordat de tegenstander dat doet. Elke speler telt de punten vanaf de eigen kant en gaat van hoge punten naar lage, dus de twee spelers gaan tegen elkaar in. Het getal achter » naast een naam is het aantal ogen dat de stenen van die speler samen nog moeten afleggen.
     .caption = Het begin. Licht, onder, heeft 3‑1 gegooid en kan `8/5 6/5` spelen; het thuisvak is rechtsonder.
 table-rules-throw = **Je beurt.** De dobbelstenen worden voor je gegooid. Met elke dobbelsteen verplaats je één steen zoveel punten als het aantal ogen; gooi je dubbel, dan speel je dat vier keer. Een steen mag op een leeg punt komen, bij je eigen stenen, of op een losse steen van de tegenstander, maar nooit op een punt met twee of meer stenen van de ander. Eén steen mag beide dobbelstenen spelen als hij ook op het tussenliggende punt kan landen. Kun je beide dobbelstenen spelen, dan moet dat; kun je er maar één spelen, dan als het kan de hoogste. Bij de eerste worp gooit elke speler één dobbelsteen; de hoogste begint en speelt ze allebei.
     .caption = Licht is met de 3 van 8 naar 5 gegaan. De 1 moet nog, bijvoorbeeld `8/5 6/5` of `8/5 24/23`. Beide dobbelstenen met één steen: `24/20`. Alleen `13/10` mag niet, want de 1 kan ook gespeeld worden.

@@ -1,14 +1,16 @@
 # Knock-outtoernooien.
 
 bracket-won = Toernooi gewonnen door { $player }.
-bracket-stage = Toernooi, { IS($stage, $stages) ->
-    [yes] finale
-   *[no] ronde { $stage } van { $stages }
+bracket-stage = Toernooi, { $round ->
+    [final] finale
+    [semifinal] halve finales
+   *[stage] ronde { $stage } van { $stages }
 }: { $decided } van { $matches } matches beslist.
 
-bracket-heading = **{ IS($stage, $stages) ->
-    [yes] Finale
-   *[no] Ronde { $stage } van { $stages }
+bracket-heading = **{ $round ->
+    [final] Finale
+    [semifinal] Halve finales
+   *[stage] Ronde { $stage } van { $stages }
 }**
 bracket-bye = gaat door zonder match
 bracket-wins = **{ $player }** wint
@@ -92,9 +94,10 @@ draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Eerlijke loting
 refused-tournament-not-posted = De kaart van het toernooi komt er zo aan. Doe mee met de knop op die kaart.
 
-tournament-stage = **{ IS($stage, $stages) ->
-    [yes] Finale
-   *[no] Ronde { $stage } van { $stages }
+tournament-stage = **{ $round ->
+    [final] Finale
+    [semifinal] Halve finales
+   *[stage] Ronde { $stage } van { $stages }
 }** · eindigt { $when }
 tournament-no-show = Wie dan niet heeft gezet en zich ook niet present heeft gemeld, verliest de match; geldt dat voor iedereen, dan gaat de hoogst geplaatste door.
 tournament-won = 🏆 **{ $player }** wint het toernooi.
@@ -105,10 +108,11 @@ tournament-cancelled = Het toernooi is geannuleerd.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins =
-    { IS($stage, $stages) ->
-        [yes] **De finale**
-       *[no] **Ronde { $stage } van { $stages }**
-    } van het { $game }-toernooi begint. { $link }
+    { $round ->
+        [final] **De finale** van het { $game }-toernooi begint.
+        [semifinal] **De halve finales** van het { $game }-toernooi beginnen.
+       *[stage] **Ronde { $stage } van { $stages }** van het { $game }-toernooi begint.
+    } { $link }
 tournament-done = Klaar, zie de kaart.
 tournament-checked-in = Je bent present voor deze ronde.
 tournament-news = Toernooi nr. { $id }: { $what }

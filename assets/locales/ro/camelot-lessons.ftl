@@ -1,6 +1,6 @@
 # Lecțiile de Camelot, fiecare cu ce se spune despre mutarea cerută și despre greșeala obișnuită.
 
-camelot-lesson-step = **Scopul și pasul.** Ești Albul, jos. Câștigi cu două piese în castelul advers, pentru tine F16 și G16, sus; sau dacă iei tot. Toate piesele se mută la fel: un pas în orice direcție, pe un câmp liber. **Fă un pas cu orice piesă.**
+camelot-lesson-step = **Scopul și pasul.** Joci cu albele, de jos. Câștigi cu două piese în castelul advers, pentru tine F16 și G16, sus, sau dacă îi iei adversarului toate piesele. Toate piesele se mută la fel: un pas în orice direcție, pe un câmp liber. **Fă un pas cu orice piesă.**
     .right = Orice piesă poate face asta: înainte, lateral, pe diagonală, înapoi.
     .wrong = Ai sărit peste o piesă a ta: acesta este galopul, despre care e lecția următoare. Pasul duce pe un câmp chiar lângă piesă.
 camelot-lesson-canter = **Galopul.** O piesă poate trece drept peste o piesă proprie alăturată, pe câmpul din spatele ei, care trebuie să fie liber. Nu capturează nimic. În aceeași mutare poate continua și poate coti. **Du calul de pe C6 pe G8 într-o singură mutare: peste D7, apoi peste F8.**
@@ -18,7 +18,7 @@ camelot-lesson-charge = **Atacul.** Numai caii pot face amândouă într-o singu
 camelot-lesson-danger = **Pericolul.** O piesă poate fi capturată dacă lângă ea este o piesă adversă, iar câmpul chiar din spatele ei este liber. Uită-te la asta înainte de fiecare mutare. **G8 îți atacă pionul de pe F7, fiindcă E6 este liber. Salvează pionul.**
     .right = Salvat. Poți să te îndepărtezi sau să pui o piesă proprie pe câmpul din spate. Uită-te și după caii mai îndepărtați: ei se pot apropia întâi în galop.
     .wrong = Pe F8 pionul este tot lângă G8, iar E8, din spatele lui, este liber: Negrul îl capturează.
-camelot-lesson-guard = **Propriul castel.** Negrul are un pion pe F1 și câștigă dacă pionul de pe G2 ajunge pe G1. Pionul tău de pe G14 mai are nevoie de două mutări până pe G16. **Oprește întâi Negrul: capturează pionul de pe G2.**
+camelot-lesson-guard = **Propriul castel.** Negrul are un pion pe F1 și câștigă dacă pionul de pe G2 ajunge pe G1. Pionul tău de pe G14 mai are nevoie de două mutări până pe G16. **Oprește-l întâi pe Negru: capturează pionul de pe G2.**
     .right = La timp. Înainte de fiecare mutare uită-te la ambele castele și păstrează câteva piese acasă.
     .wrong = Cu o mutare prea târziu: Negrul mută pe G1 și câștigă.
 camelot-lesson-castle = **Victoria.** În castelul advers intri cu un pas, un galop sau o săritură. Piesa rămâne acolo; mai poate merge doar pe celălalt câmp al castelului, de cel mult două ori. **Ai deja o piesă acolo. Câștigă la mutarea următoare.**

@@ -167,7 +167,7 @@ camelot-position-leave = câmpul care trebuie părăsit rezultă din tablă; aic
 
 camelot-setup-seats = Camelot se joacă în doi.
 
-## Ce regulă nu îngăduie mutarea.
+## Ce regulă nu permite mutarea.
 
 camelot-reason-no-piece = pe { $square } nu este nicio piesă.
 camelot-reason-not-yours = piesa de pe { $square } nu este a ta.
@@ -209,9 +209,9 @@ camelot-rules-jump = **Săritura.** Sari drept peste o piesă adversă alăturat
 camelot-rules-charge = **Atacul calului.** Calul poate galopa întâi și sări apoi, într-o singură mutare; pionul nu poate. Atacul poate ține locul unei sărituri obligatorii, dar, dacă nu există nicio săritură, nimeni nu trebuie să atace. Însă, odată ajuns în galop pe un câmp de pe care ar putea sări, calul trebuie să captureze până la sfârșitul mutării.
     .caption = Calul de pe F6 a ajuns în galop pe F8, lângă G9. Nu se poate opri acolo (`F6-F8`), ci trebuie să captureze: `F6-F8xH10xJ10` sau `F6-F8xH10xF12`. În loc să atace, albul poate juca și `F6-G6`.
 camelot-rules-enter = **Castelul advers.** O piesă intră în el cu orice fel de pas sau salt, iar mutarea se încheie pe loc, chiar dacă ar mai putea sări. De acolo nu mai iese, nu mai sare și nu mai galopează. O piesă dintr-un castel, propriu sau advers, nu poate fi capturată.
-    .caption = Calul de pe E14 trebuie să sară: `E14xG16`. Acolo se oprește, deși G15 este alături: `E14xG16xG14` nu este îngăduit.
+    .caption = Calul de pe E14 trebuie să sară: `E14xG16`. Acolo se oprește, deși G15 este alături: `E14xG16xG14` nu este permis.
 camelot-rules-castle = **Mutările de castel.** Singura mutare a unei piese din castelul advers este mutarea de castel: pe celălalt câmp al castelului, dacă este liber. Fiecare jucător are două mutări de castel într-o partidă și niciuna cât timp trebuie să captureze sau are o piesă care trebuie să iasă din propriul castel. Turnurile de lângă un nume sunt mutările de castel ale acelui jucător: pline cât mai sunt, goale după ce au fost făcute.
-    .caption = Albul ar putea face mutarea de castel `F16-G16`, dar captura este obligatorie: trebuie să joace `E5xE7`. `F16-F15` nu este îngăduit niciodată.
+    .caption = Albul ar putea face mutarea de castel `F16-G16`, dar captura este obligatorie: trebuie să joace `E5xE7`. `F16-F15` nu este permis niciodată.
 camelot-rules-home = **Propriul castel.** Nicio mutare simplă și niciun galop nu se poate încheia în propriul castel. Numai o săritură poate, și trebuie, dacă nu ai alta. Piesa aflată în propriul castel trebuie să iasă la mutarea următoare, înainte de orice altceva, iar dacă poate, capturând.
     .caption = Pionul de pe F1 trebuie să iasă și poate captura, așa că singura mutare este `F1xH3`. `F1-E2` nu capturează nimic, cu `F1-G1` nu iese din castel, iar `E5-E6` trebuie să aștepte.
 camelot-rules-end = **Sfârșitul.** Câștigi dacă ai două piese în castelul advers sau dacă adversarul nu mai are piese ori nu mai poate muta. Este remiză dacă fiecare a rămas cu o piesă, dacă aceeași poziție apare a treia oară sau după 50 de mutări ale fiecăruia fără captură și fără intrare în castelul advers. Jucătorii pot conveni și ei o remiză.

@@ -34,9 +34,9 @@ lobby-waiting =
     }
 lobby-waiting-invited =
     { $invited ->
-        [one] Partida începe când intră persoana invitată.
-        [few] Partida începe când intră toți cei invitați.
-       *[other] Partida începe când intră toți cei invitați.
+        [one] Partida începe când intră { $players }.
+        [few] Partida începe când intră toți cei invitați: { $players }.
+       *[other] Partida începe când intră toți cei invitați: { $players }.
     }
 clock = Ceas
 clock-time = câte { $time } de jucător
@@ -45,7 +45,8 @@ clock-none = fără limită de timp
 clock-letters = zhms
 clock-bonus = plus { $time } la fiecare mutare
 clock-limit = cel mult { $time }
-clock-quick = gata în două ore
+clock-per-move = { $time } pentru fiecare mutare
+clock-quick = câte o oră de jucător
 clock-live = zece minute și câteva secunde pe mutare
 clock-daily = o zi pentru fiecare mutare
 clock-slow = cinci zile și încă una pentru fiecare mutare
@@ -70,7 +71,7 @@ board-knockout = turneul nr. { $id }
 board-turn = **{ $player }** este la rând.
 board-turn-until = **{ $player }** este la rând; timpul expiră { $when }.
 board-clock = ⏱ { $left }
-board-away = { $player }: în vacanță până { $when }
+board-away = { $player }: în vacanță până pe { $when }
 board-dice = Zaruri: { $dice }
 board-check-in = Înainte de prima mutare fiecare își confirmă prezența, apoi pornește ceasul. Se așteaptă: **{ $players }**. Cine lipsește la sfârșitul etapei pierde.
 board-paused = Partida este în pauză până când cădeți de acord să continuați.
@@ -113,17 +114,22 @@ board-replaced = Tabla este acum mai jos: { $link }
 
 ## Chemări la tablă: una pe rând.
 
-ping-move = { $player }, ești la rând în { $game } nr. { $id }.
-ping-check-in = { $player }: confirmă-ți prezența la { $game } nr. { $id }, ca partida să poată începe.
-ping-half = { $player }: jumătate din timpul tău a trecut în { $game } nr. { $id }; expiră { $when }.
-ping-tenth = { $player }: ți-a rămas o zecime din timp în { $game } nr. { $id }; expiră { $when }.
-ping-hours = { $player }: timpul tău în { $game } nr. { $id } expiră { $when }.
-ping-next-but-one = { $player }: după mutarea următoare ești la rând în { $game } nr. { $id }.
+ping-move = { $player }, ești la rând la partida de { $game } nr. { $id }.
+ping-check-in =
+    { $count ->
+        [one] { $player }: confirmă-ți prezența la partida de { $game } nr. { $id }, ca să poată începe.
+        [few] { $player }: confirmați-vă prezența la partida de { $game } nr. { $id }, ca să poată începe.
+       *[other] { $player }: confirmați-vă prezența la partida de { $game } nr. { $id }, ca să poată începe.
+    }
+ping-half = { $player }: a trecut jumătate din timpul tău la partida de { $game } nr. { $id }; expiră { $when }.
+ping-tenth = { $player }: ți-a rămas o zecime din timp la partida de { $game } nr. { $id }; expiră { $when }.
+ping-hours = { $player }: timpul tău la partida de { $game } nr. { $id } expiră { $when }.
+ping-next-but-one = { $player }: după mutarea următoare ești la rând la partida de { $game } nr. { $id }.
 digest-title = Ești la rând aici:
 digest-line = - { $game } nr. { $id } { $link }
 digest-line-until = - { $game } nr. { $id }, timpul expiră { $when } { $link }
-ping-answer = { $player }, în { $game } nr. { $id }:
-ping-over = { $player }: { $game } nr. { $id } s-a terminat.
+ping-answer = { $player }, la partida de { $game } nr. { $id }:
+ping-over = { $player }: partida de { $game } nr. { $id } s-a terminat.
 
 ## Sfârșitul jocului.
 
@@ -182,15 +188,15 @@ narration-erased = { $player } părăsește partida.
 narration-forced = Era singura mutare.
 narration-more =
     { $count ->
-        [one] O mutare anterioară
-        [few] { $count } mutări anterioare
-       *[other] { $count } de mutări anterioare
+        [one] Mutarea de dinainte
+        [few] Cele { $count } mutări de dinainte
+       *[other] Cele { $count } de mutări de dinainte
     }
 narration-credit = O vreme nu s-a putut juca: { $player } primește înapoi { $time }.
 narration-agreed = Propunerea este acceptată.
 narration-rest = { $player } își așază tot restul la întâmplare.
 narration-repeat = { $player } repetă așezarea din partida trecută.
-narration-place = { $player } a ales mai multe așezări dinainte: câte una la fiecare rând.
+narration-place = { $player } a ales dinainte mai multe așezări: se face câte una de fiecare dată când este la rând.
 narration-left-out =
     { $count ->
         [one] Așezarea { $placements } nu mai este posibilă pentru { $player }, așa că se sare peste ea.
@@ -222,6 +228,7 @@ fill-players =
        *[other] în { $count }
     }
 button-move = Mută
+button-place = Așază
 button-leave = Pleacă
 button-cancel = Anulează partida
 button-type = Scrie mutarea
@@ -245,9 +252,9 @@ button-concede =
 button-no = Nu, las așa
 button-no-play = Nu, merg mai departe
 button-close = Închide
-button-view = Tabla din partea mea
+button-view = Tabla de la locul meu
 button-export = Exportă
-button-text = Poziția ca text
+button-text = Poziția în cuvinte
 button-threatened = Ce poate fi capturat?
 button-rules = Reguli
 button-before = ◀
@@ -288,7 +295,7 @@ button-close-game = Închide partida
 select-piece = Alege ce muți
 select-next = Alege pasul următor
 select-throw = Alege zarurile
-select-attacks = { $player }: ce poate captura o piesă
+select-attacks = Ce poate captura { $player } cu o piesă
 select-place = Alege ce așezi
 
 ## The list of those who look for a game in a channel.
@@ -337,8 +344,8 @@ panel-hint = Mutare propusă: **{ $move }** (nejucată încă)
 # Sub indiciu: ce ar face mutarea.
 panel-hint-then = -# Dacă o confirmi: { $told }
 panel-too-long = Mutarea este prea lungă pentru meniuri: scrie-o, cu butonul sau cu </move>.
-panel-played = Mutarea ta a fost făcută: **{ $move }**.
-panel-placed = Așezări alese: **{ $move }**. Câte una la fiecare rând.
+panel-played = Ai mutat **{ $move }**.
+panel-placed = Ai ales **{ $move }**. Se așază pe rând, de fiecare dată când ești la mutare.
 menu-title = **{ $game }** nr. { $id }: mai multe
 menu-invite = Invită pe cineva
 shared = 📣 { $player } arată tuturor:
@@ -351,13 +358,13 @@ which-game =
 challenge-which = Provocare pentru { $player }: la ce joc?
 challenge-game = Alege un joc
 rules-title = **{ $game }**: regulile, { $page } din { $pages }
-rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește </move>, care îți arată mutările legale pe măsură ce scrii.
+rules-moving = **Cum muți.** Alege piesa din meniul de sub tablă, apoi unde ajunge. Sau apasă „Scrie mutarea” și scrie-o. Sau folosește </move>, care îți arată mutările permise pe măsură ce scrii.
 
 ## Ghidul pentru începători: lecții pe o tablă privată.
 
 button-learn = Învață
 lesson-title = 🎓 **{ $game }**, lecția { $step } din { $steps }
-lesson-how = -# Alege o piesă din meniu, apoi unde merge, și confirmă. Sau scrie mutarea. Tabla o vezi numai tu, iar rezultatul nu se pune la socoteală.
+lesson-how = -# Alege o piesă din meniu, apoi unde merge, și confirmă. Sau scrie mutarea. Tabla o vezi numai tu, iar rezultatul nu contează.
 lesson-other = Mutarea este permisă, dar lecția cere alta.
 lesson-end = 🎓 **{ $game }**: aceasta a fost ultima lecție. Acum joacă! Poate primești altă culoare decât aici. La nivelul ușor sunt și eu începător, iar la Mai multe găsești un indiciu și îți poți lua înapoi ultima mutare. Amănuntele le găsești oricând în </rules>.
 button-lesson-next = Continuă
@@ -383,7 +390,7 @@ sign-threatened = un adversar poate captura sau lovi această piesă
 
 ## Confirmări înainte de ceva ce nu se mai poate întoarce.
 
-ask-resign = Chiar abandonezi { $game } nr. { $id }?
+ask-resign = Chiar abandonezi partida de { $game } nr. { $id }?
 ask-resign-counts = Contează ca înfrângere.
 ask-resign-early = La rating și în statistici contează ca înfrângere pentru tine și pentru nimeni altcineva, fiindcă nu toți au făcut încă { $moves } mutări.
 ask-resign-uncounted = Partida a început dintr-o poziție aleasă, așa că nu contează pentru rating, clasament sau statistici.
@@ -391,10 +398,10 @@ ask-resign-taken-back = Într-o partidă cu mine s-au luat mutări înapoi, așa
 ask-resign-goes-on = Ceilalți joacă mai departe fără tine, iar tu termini pe ultimul loc.
 ask-resign-knockout = Contează în turneu sau în ligă.
 ask-concede = Sau propune să cedezi doar partida în curs, pentru puncte: adversarul trebuie să accepte.
-ask-cancel = Chiar anulezi { $game } nr. { $id }? Nu va conta pentru nimeni.
-ask-close = Chiar închizi { $game } nr. { $id } în locul celor care joacă? Nu va conta pentru nimeni.
+ask-cancel = Chiar anulezi partida de { $game } nr. { $id }? Nu va conta pentru nimeni.
+ask-close = Chiar închizi partida de { $game } nr. { $id } în locul celor care joacă? Nu va conta pentru nimeni.
 ask-close-knockout = În turneu s-ar juca din nou.
-ask-rest = Așez la întâmplare tot ce mai ai de așezat în { $game } nr. { $id }? După aceea nu mai poți alege tu.
+ask-rest = Așez la întâmplare tot ce mai ai de așezat la partida de { $game } nr. { $id }? După aceea nu mai poți alege tu.
 
 ## Confirmări private a ceea ce s-a făcut.
 
@@ -405,15 +412,15 @@ done-settings = -# Administrezi acest server: la </settings> alegi limba lui, cu
 done-fewer = -# Pentru o partidă numai cu mine, alege-mă ca adversar.
 done-offered =
     { $others ->
-        [one] Celălalt jucător primește întrebarea. Orice mutare retrage propunerea.
-        [few] Ceilalți jucători primesc întrebarea. Orice mutare retrage propunerea.
-       *[other] Ceilalți jucători primesc întrebarea. Orice mutare retrage propunerea.
+        [one] Am trimis propunerea celuilalt jucător. Dacă mută cineva, propunerea cade.
+        [few] Am trimis propunerea celorlalți jucători. Dacă mută cineva, propunerea cade.
+       *[other] Am trimis propunerea celorlalți jucători. Dacă mută cineva, propunerea cade.
     }
 done-asked =
     { $others ->
-        [one] Celălalt jucător primește întrebarea.
-        [few] Ceilalți jucători primesc întrebarea.
-       *[other] Ceilalți jucători primesc întrebarea.
+        [one] L-am întrebat pe celălalt jucător.
+        [few] I-am întrebat pe ceilalți jucători.
+       *[other] I-am întrebat pe ceilalți jucători.
     }
 done-agreed = S-a făcut.
 lobby-still = Partida așteaptă încă jucători:
@@ -450,14 +457,14 @@ refused-not-checked-in = Nu și-au confirmat încă toți prezența. Butonul est
 refused-paused = Partida este în pauză. Cu „Continuă”, sub tablă, propui să se joace mai departe.
 refused-out-of-time = Timpul tău a expirat.
 refused-clock = Nu înțeleg acest ceas. Scrie timpul, bonusul pentru fiecare mutare și limita, cu unitățile lor (z, h, m, s): 5z+1z<10z, 10m+15s sau doar 1h.
-refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă opțiunea „nivel” goală sau invită o persoană mai puțin.
-refused-no-computer = Zihin nu are un asemenea nivel. Alege ușor, mediu, greu sau maestru ori lasă opțiunea „nivel” goală.
+refused-no-seat-for-computer = Cei invitați ocupă toate locurile și nu rămâne niciunul pentru Zihin. Lasă opțiunea „{ command-play-engine }” goală sau invită o persoană mai puțin.
+refused-no-computer = Zihin nu are un asemenea nivel. Alege ușor, mediu, greu sau maestru ori lasă opțiunea „{ command-play-engine }” goală.
 refused-no-analysis = Pot analiza numai partide terminate, și nu la orice joc.
 refused-no-what-if = Alte mutări se pot încerca abia după ce partida s-a terminat.
 refused-no-moves-yet = În această partidă n-a mutat nimeni încă.
 refused-no-game-yet = Pe acest canal nu s-a jucat încă nicio partidă. Comanda </play> deschide una.
 refused-positions = Pozițiile acestei partide merg de la 0 la { $last }, iar prima nu poate fi după ultima.
-refused-animation = Animația ar fi prea mare pentru Discord. Alege o parte mai scurtă cu opțiunile „de_la” și „pana_la”.
+refused-animation = Animația ar fi prea mare pentru Discord. Alege o bucată mai scurtă cu opțiunile „{ command-game-replay-from }” și „{ command-game-replay-to }”.
 refused-result = Nu există un asemenea rezultat. Alege unul dintre cele propuse.
 refused-no-hints = Primești indicii doar când joci numai cu Zihin.
 refused-not-setup = Nu mai este nimic de așezat.
@@ -470,7 +477,7 @@ refused-paused-already = Partida este deja în pauză.
 refused-not-paused = Partida nu este în pauză.
 refused-offered = Ești deja de acord. Încă se așteaptă răspunsul.
 refused-offer-open = O altă propunere așteaptă răspuns. Răspunde la ea sau mută.
-refused-own-offer-open = Propunerea ta așteaptă încă un răspuns. Orice mutare o retrage.
+refused-own-offer-open = Propunerea ta așteaptă încă un răspuns. Dacă mută cineva, propunerea cade.
 refused-not-offered = Acea propunere nu mai este valabilă.
 refused-option = Acest joc nu are nicio opțiune „{ $name }”. Las-o deoparte.
 refused-invited-only = Locurile libere sunt păstrate pentru cei invitați.
@@ -497,9 +504,9 @@ refused-not-there = Nu sunt membru aici, așa că nu pot posta o tablă. Trimite
 refused-direct-opponent = În mesaje directe joci împotriva lui Zihin. Ca să joci cu alte persoane, folosește </play> pe un server.
 refused-servers-only = Comanda privește un server întreg, așa că merge doar pe servere. Aici ai </play>, </games running>, </stats> și </help>.
 refused-already-invited = Persoana aceasta a fost deja invitată sau joacă deja.
-refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă opțiunea „adversar” goală, ca să poată intra oricine.
+refused-yourself = Nu poți juca împotriva ta. Invită pe altcineva sau lasă opțiunea „{ command-play-opponent }” goală, ca să poată intra oricine.
 refused-unknown-game = Nu cunosc niciun joc „{ $name }”. Alege { $games }.
-# Sub poziția ca text, pentru cine este la mutare.
+# Sub poziția în cuvinte, pentru cine este la mutare.
 text-how = Mută cu </move>, care propune mutări permise pe măsură ce scrii.
 text-position = -# Poziția, de copiat:
 text-too-long = e mai lung decât orice mutare sau poziție: se citesc cel mult { $most } de caractere.
@@ -512,7 +519,7 @@ refused-moderators-only = Doar cine poate gestiona mesajele de pe acest canal po
 
 ## Erori care nu sunt vina jucătorului.
 
-failed = Ceva nu a mers din partea mea. Dacă jucai, uită-te la tablă înainte de a încerca din nou. Dacă se repetă, spune-i celui care administrează acest bot numărul { $reference }.
+failed = Ceva nu a mers, din vina mea. Dacă jucai, uită-te la tablă înainte de a încerca din nou. Dacă se repetă, spune-i celui care administrează acest bot numărul { $reference }.
 interrupted = Nu pot termina: tocmai am pierdut legătura cu baza mea de date. În câteva secunde merge din nou. Dacă jucai, uită-te la tablă înainte de a încerca din nou.
 board-late = Gata, e salvat. Discord nu primește acum tabla nouă; apare de îndată ce se poate.
 board-behind = Tabla cea mai nouă nu poate fi afișată acum; apare de îndată ce o primește Discord.
@@ -570,14 +577,19 @@ replay-position =
         }
        *[other] Poziția { $position } din { $steps }
     }
-animation-progress = Fac animația: { $done } din { $count } poziții…
+animation-progress =
+    Fac animația: { $done } din { $count ->
+        [one] o poziție
+        [few] { $count } poziții
+       *[other] { $count } de poziții
+    }…
 animation-alt = Animația partidei, de la poziția { $first } la { $last }. La sfârșit:
 
 ## Ajutor.
 
 help-title = Cum se joacă
-help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu e nimeni acum? </find> te pune pe lista canalului pentru o zi. Sau invită-mă pe mine și alege cu opțiunea „nivel” cât de bine joc. Turnee: </tournament create>; ligi, sezon după sezon: </league create>.
-help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege cu opțiunea „nivel” cât de bine joc. Pe un server joci cu alte persoane și sunt turnee și clasamente.
+help-begin = </play> deschide o partidă. Intră oricine apasă butonul sau cine primește o invitație. Nu e nimeni acum? </find> te pune pe lista canalului pentru o zi. Sau invită-mă pe mine și alege cu opțiunea „{ command-play-engine }” cât de bine joc. Turnee: </tournament create>; ligi, sezon după sezon: </league create>.
+help-begin-direct = </play> începe chiar aici o partidă împotriva mea; alege cu opțiunea „{ command-play-engine }” cât de bine joc. Pe un server joci cu alte persoane și sunt turnee și clasamente.
 help-move = Când ești la rând, alege sub tablă o piesă și apoi unde o muți; o mutare mai lungă așteaptă să o confirmi. Sau scrie mutarea: </move> știe mutările permise. Cât timp se așază piesele, poți scrie mai multe așezări deodată, despărțite prin virgule. Fără imagine: </game text> spune poziția în cuvinte. Cât timp este la mutare alt jucător, cu „Pregătește răspunsuri” din Mai multe îți dai răspunsul dinainte.
 help-games = Jocurile; butonul fiecăruia îi arată regulile
 help-game = - **{ $game }**: { $about }
@@ -687,24 +699,29 @@ what-if-too-long = Varianta e prea lungă pentru o tablă privată. Mergi înapo
 
 ## Zaruri pe care le poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
 
-dice-sealed = -# 🎲 Zarurile sunt sigilate. SHA-256 al secretului: `{ $commitment }`
-dice-sealed-rematch = -# 🎲 Zarurile revanșei sunt sigilate. SHA-256 al secretului lor: `{ $commitment }`
+dice-sealed = -# 🎲 Zarurile sunt sigilate: nimeni nu le mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
+dice-sealed-rematch = -# 🎲 Zarurile revanșei sunt sigilate: nimeni nu le mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
 dice-parts = -# Adăugat de jucători: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` cu un cuvânt (SHA-256 `{ $word }`)
 dice-wait = 🎲 Oricare dintre jucători începe partida apăsând „{ button-throw }”. Până atunci fiecare poate adăuga la zaruri un cuvânt cu </dice seed>.
-dice-revealed = -# 🎲 Sigiliul zarurilor este deschis. Secretul: `{ $secret }`. Cu </dice verify> poți controla fiecare aruncare.
-dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile de la { $game } nr. { $id }.
+dice-revealed = -# 🎲 Am deschis sigiliul zarurilor. Secretul: `{ $secret }`. Cu </dice verify> poți verifica fiecare aruncare.
+dice-added-word = **{ $player }** adaugă cuvântul „{ $word }” la zarurile partidei de { $game } nr. { $id }.
 button-throw = Aruncă
-ping-roll = { $player }: aruncă primele zaruri la { $game } nr. { $id }.
+ping-roll =
+    { $count ->
+        [one] { $player }: aruncă primele zaruri la partida de { $game } nr. { $id }.
+        [few] { $player }: aruncați primele zaruri la partida de { $game } nr. { $id }.
+       *[other] { $player }: aruncați primele zaruri la partida de { $game } nr. { $id }.
+    }
 dice-none = În partida aceasta se trage la sorți doar cine stă unde.
 dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: aruncările vin de la generatorul calculatorului pe care rulez.
 dice-explained = Înainte ca jucătorii să facă ceva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 dice-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici fiecare aruncare.
 dice-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația mea. Compară sigiliul cu cel publicat și aruncările cu cele din partidă.
-lots-sealed = -# 🎲 Tragerea la sorți este sigilată. SHA-256 al secretului: `{ $commitment }`
-lots-sealed-rematch = -# 🎲 Tragerea la sorți pentru revanșă este sigilată. SHA-256 al secretului: `{ $commitment }`
-lots-revealed = -# 🎲 Sigiliul este deschis. Secretul: `{ $secret }`. Cu </dice verify> poți controla tot ce s-a tras la sorți.
+lots-sealed = -# 🎲 Tragerea la sorți este sigilată: nimeni nu o mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
+lots-sealed-rematch = -# 🎲 Tragerea la sorți pentru revanșă este sigilată: nimeni nu o mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
+lots-revealed = -# 🎲 Am deschis sigiliul. Secretul: `{ $secret }`. Cu </dice verify> poți verifica tot ce s-a tras la sorți.
 lots-explained = Înainte ca jucătorii să facă ceva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Cine stă unde și tot ce a fost așezat la întâmplare rezultă din secret, din numărul partidei și din ce au adăugat jucătorii. Nimeni nu a putut alege o tragere la sorți după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 lots-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici tot ce a fost tras la sorți.
 lots-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația mea. Compară sigiliul cu cel publicat și ce a fost tras la sorți cu partida.

@@ -13,7 +13,7 @@ preferences-about = -# Sunt valabile pe toate serverele, de îndată ce le alegi
 preferences-games = Partidele tale
 preferences-looks = Limbă și culori
 preferences-invitations = Invitații
-preferences-reminders = Reamintiri
+preferences-reminders = Când îți amintesc
 preferences-time = Ore și vacanță
 
 preference-ping = Rândul tău
@@ -23,14 +23,14 @@ preference-ping-direct = îți scriu direct
 preference-ping-never = nu te anunț
 
 preference-confirm = Confirmare
-    .about = care mutări îți cer o confirmare. Cele lungi au cel puțin doi pași. O mutare care ar putea continua sau care are o singură variantă o cere întotdeauna. Un buton cu mutarea întreagă o cere numai dacă ai ales toate mutările.
+    .about = care mutări îți cer o confirmare. Cele lungi au cel puțin doi pași. Dacă mutarea mai poate continua sau are o singură variantă, întreb mereu. La butonul cu mutarea întreagă întreb numai dacă ai ales „{ preference-confirm-always }”.
 preference-confirm-long = mutările lungi
 preference-confirm-always = toate mutările
 preference-confirm-never = nicio mutare
 
 preference-side = Tabla
     .about = de unde o vezi când muți.
-preference-side-own = din partea mea
+preference-side-own = de la locul meu
 preference-side-first = cum o vede toată lumea
 
 preference-puzzles = Probleme
@@ -60,8 +60,8 @@ preference-blocked = Blocați
     .about = persoane care nu te pot invita și nu pot începe o partidă cu tine de pe lista unui canal. Nu sunt anunțate. Cel mult 25.
 preference-blocked-none = Alege pe cine blochezi
 
-preference-reminders = Reamintiri
-    .about = când îți amintesc, în partidele pe zile (cu o zi sau mai mult), că îți expiră timpul. În cele mai rapide o fac la jumătate și la o zecime din timp. O dată pe zi: un singur mesaj cu toate partidele în care ești la rând, când se termină orele de liniște.
+preference-reminders = Când îți amintesc
+    .about = când îți amintesc, în partidele cu zile de gândire, că îți expiră timpul. În cele mai rapide o fac la jumătate și la o zecime din timp. O dată pe zi: un singur mesaj cu toate partidele în care ești la rând, când se termină orele de liniște.
 preference-reminders-both = la jumătate și la o zecime din timp
 preference-reminders-half = la jumătate din timp
 preference-reminders-tenth = la o zecime din timp
@@ -86,16 +86,16 @@ preference-zone = Ceasul meu arată
     .about = ce oră este acum la tine. Nu ghicesc nimic; când se schimbă ora, alege din nou.
 
 preference-quiet-from = Liniște de la
-    .about = de la această oră nu trimit anunțuri despre partidele pe zile (cu o zi sau mai mult, sau fără ceas).
+    .about = de la această oră nu trimit anunțuri despre partidele cu zile de gândire sau fără ceas.
 preference-quiet-from-none = niciodată
 
 preference-quiet-to = Liniște până la
     .about = la această oră trimit ce a așteptat. Între timp ceasurile merg mai departe.
 
 preference-vacation = Vacanță
-    .about = îți oprește ceasurile în partidele cu o zi sau mai mult. Se încheie la data ei sau cu prima ta mutare în orice partidă. Dacă îți expiră timpul și n-ai mutat nicăieri cât a durat rândul tău, te pun eu în vacanță o săptămână, o dată pe an.
+    .about = îți oprește ceasurile în partidele cu zile de gândire. Se încheie în ziua aleasă sau cu prima ta mutare în orice partidă. Dacă îți expiră timpul și n-ai mutat nicăieri cât a durat rândul tău, te pun eu în vacanță o săptămână, o dată pe an.
 preference-vacation-none = Vacanță: nu
-vacation-until = Ești în vacanță până { $when }.
+vacation-until = Ești în vacanță până pe { $when }.
 vacation-left =
     { $left ->
         [one] Anul acesta mai ai o zi din { $allowed } pe acest server.
@@ -158,7 +158,7 @@ setting-daily-puzzle = Problema zilei
 setting-daily-puzzle-none = Problema zilei: nicăieri
 
 setting-vacation = Zile de vacanță
-    .about = câte zile pe an pot sta ceasurile cuiva în partidele cu o zi sau mai mult; 0 înseamnă niciuna. Este valabil și pentru partidele în curs.
+    .about = câte zile pe an pot sta ceasurile cuiva în partidele cu zile de gândire; 0 înseamnă niciuna. Este valabil și pentru partidele în curs.
 setting-absence = Vacanțe în turnee
     .about = dacă opresc ceasurile și în turnee și ligi. Sfârșitul unei etape sau al unui sezon rămâne același.
 setting-absence-yes = da

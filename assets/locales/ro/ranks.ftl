@@ -116,9 +116,10 @@ card-rating-repeated = rating { $before } → { $after } (partida { $nth } din l
 card-knockout = Turneu: { $game } nr. { $id }
 card-champion = Câștigă { $player }
 card-stage =
-    { IS($stage, $stages) ->
-        [yes] finala
-       *[no] etapa { $stage } din { $stages }
+    { $round ->
+        [final] finala
+        [semifinal] semifinale
+       *[stage] etapa { $stage } din { $stages }
     }
 card-seeds-by-rating = numerele: ordinea după rating
 card-seeds-by-lot = numerele: ordinea trasă la sorți

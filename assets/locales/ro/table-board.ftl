@@ -23,7 +23,7 @@ table-board-last = Ultima mutare: { $player } { $move }{ $foreign ->
    *[other] { "" } (numărată de { $player })
 }.
 # Whose numbers of the points follow.
-table-board-points = Numerotarea locurilor: { $player }.
+table-board-points = Locurile sunt numerotate cum le vede { $player }.
 table-board-passed = Ultima mutare: { $player } a cedat rândul.
 table-board-score = { $first } { $first-points } – { $second-points } { $second }, meci până la { $length } { $length ->
     [one] punct
@@ -36,5 +36,5 @@ table-board-side = { $player }: { $points }; pe bară { $bar }, scoase { $off },
     [few] { $pips } pași
    *[other] { $pips } de pași
 }.
-# Poziția ca text spune aceasta pe lângă textul alternativ.
+# Poziția în cuvinte spune aceasta pe lângă textul alternativ.
 table-text-ways = { $player } merge de la 24 la 1, cu casa pe 1–6, iar { $other } de la 1 la 24, cu casa pe 19–24.

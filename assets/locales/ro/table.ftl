@@ -1,9 +1,9 @@
 # Table: numele, povestirea aruncărilor și a mutărilor și de ce nu se poate ceva. Un motiv este sfârșitul unei propoziții.
 
 table = Table
-    .kind = backgammon românesc
+    .kind = tablele noastre, până la 30
 table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese în casă, lovește piesele singure și câștigă meciul.
-table-length = Puncte până la victorie
+table-length = Meci până la
     .option = puncte
     .description = Până la câte puncte se joacă meciul; o partidă aduce 10, 20 sau 30
 table-length-value =
@@ -17,18 +17,18 @@ table-length-value =
 
 table-from =
     { $count ->
-        [one] Locul { $point }: o piesă
-        [few] Locul { $point }: { $count } piese
-       *[other] Locul { $point }: { $count } de piese
+        [one] Locul { $point } (o piesă)
+        [few] Poarta { $point } ({ $count } piese)
+       *[other] Poarta { $point } ({ $count } de piese)
     }
 table-from-bar =
     { $count ->
-        [one] Bara: o piesă, trebuie să intre întâi
-        [few] Bara: { $count } piese, trebuie să intre întâi
-       *[other] Bara: { $count } de piese, trebuie să intre întâi
+        [one] Bara (o piesă): trebuie să intre întâi
+        [few] Bara ({ $count } piese): trebuie să intre întâi
+       *[other] Bara ({ $count } de piese): trebuie să intre întâi
     }
 table-to = Pe locul { $point }
-table-to-hit = Pe locul { $point }, cu lovitură
+table-to-hit = Pe locul { $point }, lovind
 table-to-off = Scoate piesa
 table-from-hits = { $from }, poate lovi pe { $points }
 table-from-off = { $from }, poți scoate una
@@ -44,7 +44,7 @@ notation-off = afară
 ## Pașii unei mutări care nu e încă gata.
 
 table-step = de pe { $from } pe { $to }
-table-step-hit = de pe { $from } pe { $to } cu lovitură
+table-step-hit = de pe { $from } pe { $to }, lovind
 table-step-off = de pe { $from } afară
 table-step-from = de pe { $from } pe …
 table-steps = { $before }, { $step }
@@ -59,7 +59,7 @@ table-throws =
     }
 table-can-hit = De pe { $from }, { $player } poate lovi pe { $points }.
 table-can-hit-none = De pe { $from }, { $player } nu poate lovi nimic cu o aruncare.
-table-hit-safe = Două sau mai multe piese pe locul { $point } se apără una pe alta: nu pot fi lovite.
+table-hit-safe = Poarta { $point } este sigură: acolo piesele se apără una pe alta și nu pot fi lovite.
 table-hit-by =
     { $throws ->
         [one] { $player } poate lovi piesa de pe { $point } de pe { $from }: în total cu o aruncare din 36.
@@ -68,7 +68,7 @@ table-hit-by =
     }
 table-hit-by-none = Piesa de pe { $point } nu poate fi lovită cu o aruncare.
 table-ask-threatened = Ce poate fi lovit?
-table-ask-attacks = { $player }: ce lovește o piesă
+table-ask-attacks = Ce poate lovi { $player } cu o piesă
 table-threatened = { $player }: pot fi lovite piesele de pe { $points }.
 table-threatened-none = Nicio piesă nu poate fi lovită cu o aruncare.
 
@@ -90,21 +90,27 @@ table-thrown = { $player } dă { $dice }.
 table-thrown-double = { $player } dă o dublă: { $dice }.
 table-played = { $player } mută { $move }{ $entered ->
         [0] { "" }
-        [one] , intră cu o piesă
+        [one] { $hits ->
+            [0] , intră cu o piesă
+           *[other] , intră
+        }
         [few] , intră cu { $entered } piese
        *[other] , intră cu { $entered } de piese
     }{ $hits ->
         [0] { "" }
         [one] { $entered ->
             [0] , lovește o piesă
+            [one] { "" } și lovește o piesă
            *[other] { "" } și lovește una
         }
         [few] { $entered ->
             [0] , lovește { $hits } piese
+            [one] { "" } și lovește { $hits } piese
            *[other] { "" } și lovește { $hits }
         }
        *[other] { $entered ->
             [0] , lovește { $hits } de piese
+            [one] { "" } și lovește { $hits } de piese
            *[other] { "" } și lovește { $hits }
         }
     }{ $off ->
@@ -140,15 +146,15 @@ table-won-gammon =
         [one] un punct
         [few] { $points } puncte
        *[other] { $points } de puncte
-    }, căci adversarul nu a scos nicio piesă.
+    }, pentru că adversarul n-a scos nicio piesă.
 table-won-backgammon =
     { $player } câștigă cu marț tehnic: { $points ->
         [one] un punct
         [few] { $points } puncte
        *[other] { $points } de puncte
-    }, căci adversarul nu a scos nicio piesă și mai are una în casa învingătorului sau pe bară.
+    }, pentru că adversarul n-a scos nicio piesă și mai are una în casa învingătorului sau pe bară.
 table-next-game =
-    Scorul este { $bottom } { $bottom-count } – { $top-count } { $top }. Urmează altă partidă din meciul până la { $length } { $length ->
+    Scorul este { $bottom } { $bottom-count } – { $top-count } { $top }. Începe partida următoare; meciul se joacă până la { $length } { $length ->
         [one] punct
         [few] puncte
        *[other] de puncte
@@ -156,9 +162,11 @@ table-next-game =
 
 ## Cum s-a terminat meciul.
 
-table-ending-single = Partidă la linie
-table-ending-gammon = Cu marț
-table-ending-backgammon = Cu marț tehnic
+table-ending-single = Ultima partidă: simplă (linie)
+table-ending-gammon = Ultima partidă: marț
+table-ending-backgammon = Ultima partidă: marț tehnic
+table-match-won = **{ $player }** câștigă meciul.
+table-match-ended = { $by }; meciul s-a terminat { $moves } ({ $time })
 table-stake = Pierzi tot meciul, { $own } – { $other } până acum.
 table-ending-score = La puncte
 
@@ -183,7 +191,7 @@ table-position-length = un meci are cel mult 25 de partide a câte 10 puncte.
 table-setup-seats = table se joacă în doi.
 table-setup-length = un meci se joacă până la un multiplu de 10 puncte, cel mult { $most }.
 
-## Ce regulă nu îngăduie mutarea.
+## Ce regulă nu permite mutarea.
 
 table-reason-over = meciul s-a terminat.
 table-reason-thrown = zarurile au fost deja aruncate.
@@ -199,7 +207,7 @@ table-reason-bar-first =
     }
 table-reason-backwards = piesele merg de la locurile cu număr mare spre cele cu număr mic.
 table-reason-no-checker = nu ai nicio piesă pe { $point }.
-table-reason-blocked = locul { $point } este ocupat de două sau mai multe piese ale adversarului.
+table-reason-blocked = { $point } este poarta adversarului (două sau mai multe piese).
 table-reason-not-home = poți scoate piese numai când toate sunt în casă, pe locurile 1–6.
 table-reason-higher-first = mai sus, pe { $point }, stă o piesă, care trebuie să joace întâi numărul mai mare.
 table-reason-no-hit = pe { $point } nu este nimic de lovit.
@@ -224,21 +232,21 @@ table-reason-whole-double =
 
 ## Regulile pe scurt, câte o pagină.
 
-table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe locurile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără locurile din partea lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse. Numărul de după » de lângă un nume spune câți pași mai au de mers, împreună, piesele acelui jucător.
+table-rules-aim = **Scopul.** Adu-ți cele cincisprezece piese în casă, pe locurile 1–6, și scoate-le pe toate înaintea adversarului. Fiecare numără locurile începând din casa lui și merge de la cele mari spre cele mici, așa că jucătorii merg în direcții opuse. Numărul de după » de lângă un nume spune câți pași mai au de mers, împreună, piesele acelui jucător.
     .caption = Începutul. Albul, jos, a dat 3‑1 și poate juca `8/5 6/5`; casa lui este în dreapta jos.
-table-rules-throw = **O mutare.** Zarurile se aruncă singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe un loc gol, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată unde stau două sau mai multe. Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
-    .caption = Albul a mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de exemplu `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. `13/10` singur nu este îngăduit, fiindcă se poate juca și 1.
-table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi peste ea, merge pe bară. Dacă ai o piesă pe bară, trebuie s-o aduci înapoi înainte de orice altceva: un zar o aduce pe locul 25 minus numărul lui, de la 24 cu 1 până la 19 cu 6. Dacă nu poate intra, ți-ai pierdut rândul.
-    .caption = Albul are o piesă pe bară. Cu 3 intră pe 22 și lovește: `bară/22* 13/7`. Cu 6 nu poate intra (`bară/19`), fiindcă pe 19 stau patru piese. `13/7 8/5` nu este îngăduit înainte să fi intrat.
+table-rules-throw = **O mutare.** Zarurile se aruncă singure. Fiecare zar mută o piesă cu numărul lui; o dublă se joacă de patru ori. O piesă poate ajunge pe un loc gol, peste piese proprii sau peste o singură piesă a adversarului, dar niciodată pe o poartă a lui (două sau mai multe piese). Aceeași piesă poate folosi ambele zaruri dacă se poate opri și la mijloc. Dacă se pot juca ambele zaruri, trebuie jucate ambele; dacă se poate juca numai unul, trebuie jucat cel mai mare, dacă se poate. La prima aruncare fiecare dă cu un zar; începe cine are zarul mai mare și le joacă pe amândouă.
+    .caption = Albul a mutat cu 3 de pe 8 pe 5. Mai este de jucat 1, de exemplu `8/5 6/5` sau `8/5 24/23`. Ambele zaruri cu o singură piesă: `24/20`. `13/10` singur nu este permis, fiindcă se poate juca și 1.
+table-rules-hit = **Lovirea.** O piesă singură poate fi lovită: dacă ajungi peste ea, merge pe bară. Două sau mai multe pe același loc fac o poartă și nu pot fi lovite. Dacă ai o piesă pe bară, trebuie s-o aduci înapoi înainte de orice altceva: un zar o aduce pe locul 25 minus numărul lui, de la 24 cu 1 până la 19 cu 6. Dacă nu poate intra, ți-ai pierdut rândul.
+    .caption = Albul are o piesă pe bară. Cu 3 intră pe 22 și lovește: `bară/22* 13/7`. Cu 6 nu poate intra (`bară/19`), fiindcă 19 este poarta Negrului (patru piese). `13/7 8/5` nu este permis înainte să fi intrat.
 table-rules-off = **Scoaterea.** Când toate piesele tale sunt în casă, un zar scoate o piesă de pe locul cu numărul lui. Dacă locul este gol, trebuie să muți o piesă de pe un loc cu număr mai mare; dacă nu ai piese acolo, scoți una de pe locul cu cel mai mare număr pe care ai piese. Nu ești obligat să scoți cât timp se poate altă mutare.
-    .caption = Cu 6-3 Albul poate scoate două piese: `6/afară 3/afară`. Sau `6/3 5/afară`: după 3 nu mai stă nicio piesă pe 6, așa că 6 scoate una de pe 5. `5/afară 3/afară` nu este îngăduit, fiindcă pe 6 stă o piesă.
-table-rules-points = **Punctele.** O partidă aduce 10 puncte (linie); 20 dacă adversarul n-a scos nicio piesă (marț); 30 dacă mai are și o piesă pe bară sau în casa învingătorului (marț tehnic). Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
+    .caption = Cu 6-3 Albul poate scoate două piese: `6/afară 3/afară`. Sau `6/3 5/afară`: după 3 nu mai stă nicio piesă pe 6, așa că 6 scoate una de pe 5. `5/afară 3/afară` nu este permis, fiindcă pe 6 stă o piesă.
+table-rules-points = **Punctele.** O partidă simplă (linie) aduce 10 puncte; 20 dacă adversarul n-a scos nicio piesă (marț); 30 dacă mai are și o piesă pe bară sau în casa învingătorului (marț tehnic). Meciul se joacă până la 30 de puncte dacă n-ați ales altă lungime, iar partida următoare începe singură.
     .caption = Scorul este 10 – 20. `1/afară` câștigă cu marț tehnic, 30 de puncte, fiindcă Negrul n-a scos nicio piesă și are una pe locul 3 al Albului.
 table-rules-write = **Cum scrii o mutare.** Pentru fiecare piesă scrie de unde pleacă și unde ajunge: 24/18 13/11, bară/22, 6/afară. Numerele sunt cele tipărite pe tablă pentru tine. Steluța de la lovire, ordinea și semnele nu contează, iar 8/5(2) este aceeași mutare de două ori.
     .caption = `bară/22* 13/7`, `bară 22 13 7` și `b22 137` înseamnă același lucru. O singură piesă cu ambele zaruri: `bară/22/16`.
 
 # Unitatea unei analize.
-table-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. O linie aduce 10 puncte; într-un meci, valoarea unui punct depinde de scor. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită. O aruncare este norocoasă de la 3 puncte, foarte norocoasă de la 6.
+table-analysis-unit = -# O decizie contează dacă a existat o alegere și partida era deschisă. O partidă simplă (linie) aduce 10 puncte; într-un meci, valoarea unui punct depinde de scor. O mutare care pierde { $doubtful } puncte este îndoielnică, { $bad } greșită, { $very_bad } foarte greșită. O aruncare este norocoasă de la 3 puncte, foarte norocoasă de la 6.
 table-analysis-curve = Șansele de câștig: { $player }
 table-analysis-chances = Cu mutarea mai bună → cu cea jucată: victorie { $win } → { $win_now }, marț { $gammon } → { $gammon_now }, marț tehnic { $backgammon } → { $backgammon_now }, marț pierdut { $lost_gammon } → { $lost_gammon_now }.
 table-heading-win = Victorie
@@ -251,7 +259,7 @@ table-rating-advanced = avansat
 table-rating-intermediate = mediu
 table-rating-casual = amator
 table-rating-beginner = începător
-table-rating-awful = dezastruos
+table-rating-awful = mai e de exersat
 
 # Statisticile unui jucător.
 table-stat-average = puncte pe meci: { $points }
@@ -286,9 +294,19 @@ table-section = { $bottom-count } – { $top-count }
 table-record-doubles = **{ $player }** dublează la { $cube }.
 table-record-takes = **{ $player }** acceptă cubul.
 table-record-drops = **{ $player }** refuză cubul.
-table-record-worth = Cu cubul **{ $player }** câștigă { $points } de puncte.
+table-record-worth =
+    Cu cubul **{ $player }** câștigă { $points ->
+        [one] un punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }.
 table-record-no-length = lipsește rândul cu lungimea meciului, de exemplu `3 point match`.
-table-record-length = un meci are cel mult { $most } puncte.
+table-record-length =
+    un meci are cel mult { $most ->
+        [one] un punct
+        [few] { $most } puncte
+       *[other] { $most } de puncte
+    }.
 table-record-no-game = lipsesc rândul `Game 1` și numele.
 table-record-names = aici trebuie să stea numele cu scorul, de exemplu `Ana : 0   Bogdan : 0`.
 table-record-second-match = aici începe alt meci; un fișier poate avea unul singur.

@@ -1,4 +1,4 @@
-# Textul alternativ al tablelor de Talat. Fiecare propoziție are sub 45 de litere, fără nume și liste; una fără nume, sub 60.
+# Textul alternativ al planșelor de Talat. Fiecare propoziție are sub 45 de litere, fără nume și liste; una fără nume, sub 60.
 
 talat-board-over = { $player } a câștigat.
 talat-board-shared = Partida s-a terminat, iar primul loc este împărțit.
@@ -8,9 +8,9 @@ talat-board-turn =
        *[no] { $player } ({ $colour }) este la rând, { $ways }.
     }
 talat-board-places = { $player } are de pus un turn { $colour } pe { $lines }.
-talat-board-places-zihin = { $player } are de pus un turn { $colour } al spiritului pe { $lines }.
-talat-board-zihin = Turnurile spiritului ({ $colour }): { $first } le mută { $first-way }, { $second } { $second-way }.
-# O tablă și liniile între care merge o culoare pe ea, sau linia pe care începe.
+talat-board-places-zihin = { $player } are de pus un turn { $colour } al fantomei pe { $lines }.
+talat-board-zihin = Turnurile fantomei ({ $colour }): { $first } le mută { $first-way }, { $second } { $second-way }.
+# O planșă și liniile între care merge o culoare pe ea, sau linia pe care începe.
 talat-board-way = de la linia { $start } la { $goal } pe { $board }
 talat-board-line = linia { $start } din { $board }
 talat-board-last =
@@ -23,7 +23,7 @@ talat-board-made = { $player } { $move }
 talat-board-made-pass = { $player } a cedat rândul
 talat-board-then = { $before }, apoi { $next }
 # $towers înșiră turnurile și căsuțele: L6 c1, S3 d2
-talat-board-side = Tabla { $board }, { $colour }: { $towers }.
+talat-board-side = Planșa { $board }, { $colour }: { $towers }.
 talat-board-frozen = Înghețate: { $boards }.
 talat-board-ring = Forța: L ia M, M ia S, la aceeași înălțime cel cu mai multe laturi, S3 ia L6.
 # Turnurile capturate de o culoare: negru S3 L6
@@ -41,6 +41,6 @@ talat-board-seat = { $player }{ IS($player, talat-side-black, talat-side-white, 
 }.
 talat-board-hand = De pus, { $colour }: { $towers }.
 # În imagine, ca nume al celei de-a treia tabere într-un joc în doi.
-talat-board-spirit = Spirit
+talat-board-spirit = Fantomă
 # Poziția ca text spune aceasta pe lângă textul alternativ.
 talat-text-towers = În numele unui turn, litera arată înălțimea (L mare, M mediu, S mic), iar cifra numărul de laturi.

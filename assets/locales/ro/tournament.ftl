@@ -1,14 +1,16 @@
 # Turnee eliminatorii.
 
 bracket-won = Turneu eliminatoriu câștigat de { $player }.
-bracket-stage = Turneu eliminatoriu, { IS($stage, $stages) ->
-    [yes] finala
-   *[no] etapa { $stage } din { $stages }
+bracket-stage = Turneu eliminatoriu, { $round ->
+    [final] finala
+    [semifinal] semifinale
+   *[stage] etapa { $stage } din { $stages }
 }: meciuri decise { $decided } din { $matches }.
 
-bracket-heading = **{ IS($stage, $stages) ->
-    [yes] Finala
-   *[no] Etapa { $stage } din { $stages }
+bracket-heading = **{ $round ->
+    [final] Finala
+    [semifinal] Semifinale
+   *[stage] Etapa { $stage } din { $stages }
 }**
 bracket-bye = trece fără meci
 bracket-wins = câștigă **{ $player }**
@@ -44,7 +46,7 @@ refused-entry-blocked = Organizatorul nu dorește să participi.
 refused-takes-part = Persoana are sau a avut deja un loc în acest turneu.
 refused-no-player = Persoana nu este în acest turneu sau a ieșit din el.
 refused-replacement-bot = Un bot nu poate lua locul unui jucător în turneu. Alege o persoană.
-refused-not-entered = Numai cine participă poate face asta. Te poți înscrie cu butonul de pe fișă.
+refused-not-entered = Numai cine participă poate face asta. Te poți înscrie cu butonul din anunț.
 refused-out = Ai ieșit deja.
 refused-too-few-entrants = Trebuie să participe cel puțin doi jucători.
 refused-too-few-present = Trebuie să-și fi confirmat prezența cel puțin doi jucători.
@@ -57,17 +59,17 @@ refused-round-robin-terms = Un turneu fiecare cu fiecare are între 2 și 12 juc
 tournament-title = **Turneu eliminatoriu: { $game }** · nr. { $id }
 tournament-seats =
     { $entered ->
-        [0] Nicio înscriere încă; { $seats ->
-            [one] un loc.
-            [few] { $seats } locuri.
-           *[other] { $seats } de locuri.
+        [0] Nu s-a înscris nimeni încă; { $seats ->
+            [one] este un loc.
+            [few] sunt { $seats } locuri.
+           *[other] sunt { $seats } de locuri.
         }
         [one] S-a înscris un jucător din cel mult { $seats }.
         [few] S-au înscris { $entered } jucători din cel mult { $seats }.
        *[other] S-au înscris { $entered } de jucători din cel mult { $seats }.
     }
 tournament-starts = Începe { $when }.
-tournament-starts-by-hand = { $organiser } pornește turneul cu „{ button-start }”, aici dedesubt.
+tournament-starts-by-hand = { $organiser } pornește turneul cu butonul „{ button-start }” de mai jos.
 tournament-check-in = Cine nu își confirmă prezența înainte de început nu participă.
 tournament-stage-lasts = o etapă ține cel mult { $time }
 tournament-groups = la o masă se întâlnesc { $group ->
@@ -80,25 +82,26 @@ tournament-rated = capi de serie după rating
 
 ## Tragerea la sorți, pe care o poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
 
-draw-sealed = -# 🎲 Tragerea la sorți este sigilată. SHA-256 al secretului: `{ $commitment }`
-draw-revealed = -# 🎲 Sigiliul tragerii la sorți este deschis. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O poți verifica cu butonul „{ button-draw-of-seeds }” de pe fișă.
+draw-sealed = -# 🎲 Tragerea la sorți este sigilată: nimeni nu o mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
+draw-revealed = -# 🎲 Am deschis sigiliul tragerii la sorți. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O poți verifica cu butonul „{ button-draw-of-seeds }” din anunț.
 draw-entered = **{ $player }** intră în turneul de { $game } nr. { $id }.
 draw-system = Ordinea pe tabloul acestui turneu o trage la sorți generatorul calculatorului pe care rulez: turneul a fost deschis înainte ca tragerile să se poată verifica.
 draw-explained = Înainte să se înscrie cineva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
 draw-explained-rating = Ordinea este cea după rating: sorții hotărăsc numai între jucătorii cu același rating sau fără rating.
 draw-explained-later = Secretul apare la început. Atunci poți verifica aici tragerea.
-draw-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația mea. Compară sigiliul cu cel de pe fișa de dinainte de început și id-urile cu cele de pe mesajele publice.
+draw-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația mea. Compară sigiliul cu cel din anunțul de dinainte de început și id-urile cu cele de pe mesajele publice.
 draw-right = ✅ Tragerea rezultă din ele.
 draw-clicks = **Clicurile celor înscriși**
 draw-click = - { $player } `{ $interaction }`
 draw-seeds = **Ordinea pe tablou și clicurile cu care s-au înscris jucătorii**
 draw-seed = { $seed }\. { $player } `{ $interaction }`
 button-draw-of-seeds = Tragerea la sorți
-refused-tournament-not-posted = Fișa turneului apare îndată. Înscrie-te cu butonul de pe ea.
+refused-tournament-not-posted = Anunțul turneului apare îndată. Înscrie-te cu butonul din el.
 
-tournament-stage = **{ IS($stage, $stages) ->
-    [yes] Finala
-   *[no] Etapa { $stage } din { $stages }
+tournament-stage = **{ $round ->
+    [final] Finala
+    [semifinal] Semifinale
+   *[stage] Etapa { $stage } din { $stages }
 }** · se încheie { $when }
 tournament-no-show = Cine nu a mutat și nu și-a confirmat prezența până atunci pierde meciul; dacă nu a făcut-o nimeni, merge mai departe cel mai bine plasat.
 tournament-won = 🏆 **{ $player }** câștigă turneul.
@@ -109,11 +112,12 @@ tournament-cancelled = Turneul a fost anulat.
 tournament-place = { $place }\. { $player }
 tournament-place-shared = { $place }–{ $last }\. { $player }
 tournament-begins =
-    Începe { IS($stage, $stages) ->
-        [yes] **finala** turneului
-       *[no] **etapa { $stage } din { $stages }** a turneului
+    { $round ->
+        [final] Începe **finala** turneului
+        [semifinal] Încep **semifinalele** turneului
+       *[stage] Începe **etapa { $stage } din { $stages }** a turneului
     } de { $game }. { $link }
-tournament-done = Gata – vezi fișa.
+tournament-done = Gata – vezi anunțul.
 tournament-checked-in = Ți-ai confirmat prezența pentru această etapă.
 tournament-news = Turneul nr. { $id }: { $what }
 notice-started = { $by } a pornit turneul.
@@ -134,15 +138,15 @@ ask-cancel-knockout = Chiar anulezi turneul? Partidele în curs se încheie odat
 button-cancel-knockout-yes = Da, anulez
 ask-withdraw = Chiar te retragi din turneu? Meciul tău deschis este pierdut și nu te mai întorci.
 button-withdraw-yes = Da, mă retrag
-button-bracket = Ca text
+button-bracket = În cuvinte
 button-check-in = Confirmă prezența
 button-enter = Înscrie-te
 button-withdraw = Retrage-te
 
 command-tournament = turneu
     .description = Turnee eliminatorii sau fiecare cu fiecare pe acest canal
-command-tournament-create = creeaza
-    .description = Deschide un turneu pe acest canal; lumea se înscrie cu un buton
+command-tournament-create = creează
+    .description = Deschide un turneu pe acest canal; înscrierea se face cu un buton
 command-tournament-create-game = joc
     .description = Ce joc
 command-tournament-create-clock = ceas
@@ -151,39 +155,39 @@ command-tournament-create-seats = locuri
     .description = Câți se pot înscrie, între 2 și 64; fiecare cu fiecare până la 12
 command-tournament-create-games = partide
     .description = Cel mult câte partide are un meci: 1 sau 3; fiecare cu fiecare de câte ori: 1 sau 2
-command-tournament-create-stage = etapa
+command-tournament-create-stage = etapă
     .description = Câte ore durează o etapă sau tot turneul; lasă gol pentru o săptămână
-command-tournament-create-start = inceput
+command-tournament-create-start = început
     .description = Peste câte ore începe; lasă gol ca să-l pornești tu
-command-tournament-create-rated = dupa_clasament
+command-tournament-create-rated = după_clasament
     .description = Dacă cei mai buni de pe canal sunt capi de serie; altfel se trage la sorți
 command-tournament-create-third = locul_trei
     .description = Dacă se joacă un meci pentru locul trei
-command-tournament-create-checkin = prezenta
+command-tournament-create-checkin = prezență
     .description = Dacă toți trebuie să confirme prezența înainte de început
 command-tournament-create-format = format
     .description = Turneu eliminatoriu sau fiecare cu fiecare; lasă gol pentru cel eliminatoriu
-command-tournament-join = inscrie
+command-tournament-join = înscrie
     .description = Înscrie-te în turneu
 command-tournament-leave = retrage
     .description = Retrage-te din turneu
-command-tournament-start = porneste
+command-tournament-start = pornește
     .description = Închide înscrierile și începe
 command-tournament-bracket = tablou
     .description = Arată tabloul, doar ție
-command-tournament-cancel = anuleaza
+command-tournament-cancel = anulează
     .description = Anulează turneul, cu partidele în curs
-command-tournament-replace = inlocuieste
+command-tournament-replace = înlocuiește
     .description = Pune pe altcineva în locul unui jucător
-command-tournament-replace-player = jucator
+command-tournament-replace-player = jucător
     .description = Cine nu mai joacă
 command-tournament-replace-by = cu
     .description = Cine îi ia locul
-command-tournament-award = acorda
+command-tournament-award = acordă
     .description = Decide meciul deschis al unui jucător în favoarea lui
-command-tournament-award-player = jucator
+command-tournament-award-player = jucător
     .description = Cine câștigă meciul
-command-tournament-extend = prelungeste
+command-tournament-extend = prelungește
     .description = Prelungește etapa în curs
 command-tournament-extend-hours = ore
     .description = Cu câte ore

@@ -47,7 +47,7 @@ pub async fn page(request: &Request, row: &GameRow, number: usize) -> Result<Rep
     if number + 1 == pages.len()
         && let Turn::Over(ending) = replay.end()
     {
-        content.push(winners(&ending, &words));
+        content.push(winners(&row.game, &ending, &words));
     }
     let review = |component| CustomId::in_game(row.id, Ply(0), GameComponent::Review(component));
     let mut components = Vec::new();

@@ -154,7 +154,7 @@ fn text(board: &SandboxBoard, row: &GameRow, words: &Wording) -> Vec<String> {
     lines.push(match board.turn {
         Turn::Seat(seat) => words.text("board-turn", &[("player", seat.into())]),
         Turn::Chance => words.word("what-if-dice"),
-        Turn::Over(ending) => winners(&ending, words),
+        Turn::Over(ending) => winners(&row.game, &ending, words),
     });
     lines.extend(entered(&board.entry, words));
     lines

@@ -87,6 +87,7 @@ impl Run {
     async fn await_decided(&mut self, stage: usize, decided: usize) -> TournamentState {
         let name = match stage {
             4 => "final".to_owned(),
+            3 => "semifinals".to_owned(),
             _ => format!("stage {stage} of 4"),
         };
         let alt = format!("Knockout, {name}: {decided} of ");

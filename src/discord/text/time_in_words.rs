@@ -3,8 +3,12 @@
 use crate::text::wording::Wording;
 use zihin_play::clock::{Span, Terms};
 
-/// A clock: "10 minutes each, 15 seconds more per move, at most 30 minutes".
+/// A clock: "10 minutes each, 15 seconds more per move, at most 30 minutes"; "one day per move" if every move has all its time again.
 pub fn clock(terms: Terms, words: &Wording) -> String {
+    if terms.limit == Some(terms.time) && terms.bonus >= terms.time {
+        let time = span(terms.time, words);
+        return words.text("clock-per-move", &[("time", time.into())]);
+    }
     let mut parts = vec![words.text("clock-time", &[("time", span(terms.time, words).into())])];
     if terms.bonus > 0 {
         let bonus = span(terms.bonus, words);
@@ -59,6 +63,17 @@ mod tests {
                 "10 minutes each, 15 seconds more per move, at most 30 minutes",
             ),
             (Language::ENGLISH, "1h", "one hour each"),
+            (Language::ENGLISH, "1d+1d<1d", "one day per move"),
+            (
+                Language::ENGLISH,
+                "1d+1h<1d",
+                "one day each, one hour more per move, at most one day",
+            ),
+            (
+                Language::new("ro"),
+                "7d+7d<7d",
+                "7 zile pentru fiecare mutare",
+            ),
             (
                 Language::ENGLISH,
                 "1d12h30m+1d",

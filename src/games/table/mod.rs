@@ -54,6 +54,8 @@ static INFO: GameInfo = GameInfo {
     options: &[setup::LENGTH],
     ask_threatened: "table-ask-threatened",
     ask_attacks: "table-ask-attacks",
+    won: "table-match-won",
+    ended: "table-match-ended",
     draws: Draws::Never,
     rematch: Rematch::Rotate,
     full_moves: 10,

@@ -1,7 +1,7 @@
 //! Phrases in words: names, numbers and lists by the rules of each language,
 //! and what is shown when something is missing.
 
-use zihin_locale::{Language, Value};
+use zihin_locale::{Catalog, Language, Value};
 use zihin_rules::{Phrase, Seat};
 use zihin_testing::catalog;
 
@@ -52,6 +52,85 @@ fn lists_and_numbers_follow_the_rules_of_each_language() {
         assert_eq!(told(code, 12_345.into()), whole);
         assert_eq!(told(code, Value::decimal(1_234.46, 1)), tenths);
     }
+}
+
+#[test]
+fn plural_forms_follow_the_rules_of_each_language() {
+    const NUMBERS: [i64; 12] = [0, 1, 2, 19, 20, 100, 101, 104, 119, 120, 200, 219];
+    for (code, forms, points) in [
+        (
+            "en",
+            "other one other other other other other other other other other other",
+            ["one point", "2 points", "101 points", "120 points"],
+        ),
+        (
+            "de",
+            "other one other other other other other other other other other other",
+            ["1 Punkt", "2 Punkte", "101 Punkte", "120 Punkte"],
+        ),
+        (
+            "fr",
+            "one one other other other other other other other other other other",
+            ["1 point", "2 points", "101 points", "120 points"],
+        ),
+        (
+            "nl",
+            "other one other other other other other other other other other other",
+            ["één punt", "2 punten", "101 punten", "120 punten"],
+        ),
+        (
+            "ro",
+            "few one few few other other few few few other other few",
+            ["un punct", "2 puncte", "101 puncte", "120 de puncte"],
+        ),
+    ] {
+        let language = Language::new(code);
+        let message = "form = { $n ->\n [one] one\n [few] few\n *[other] other\n }\n";
+        let catalog = Catalog::with(&[(language, message)]);
+        let told = |key, name, number| {
+            let phrase = Phrase::new(key).with(name, number);
+            catalog.say(language, &phrase, &|_| String::new())
+        };
+        let own = NUMBERS.map(|number| told("form", "n", number));
+        assert_eq!(own.join(" "), forms, "{code}");
+        let own = [1, 2, 101, 120].map(|number| told("leaderboard-points", "points", number));
+        assert_eq!(own, points, "{code}");
+    }
+}
+
+#[test]
+fn a_number_with_a_variant_of_its_own_has_it_before_its_plural_form() {
+    let language = Language::new("ro");
+    let message = "
+plain =
+    { $n ->
+        [0] none
+        [one] { $n ->
+            [1] { \"\" } one
+           *[other] never
+        }
+        [few] { { $n ->
+            [few] few
+           *[other] never
+        } }
+       *[other] { $n }
+    }
+    .more = { $n ->
+        [few] few
+       *[101] exact
+    }
+";
+    let catalog = Catalog::with(&[(language, message)]);
+    let told = |key, value: Value| {
+        let phrase = Phrase::new(key).with("n", value);
+        catalog.say(language, &phrase, &|_| String::new())
+    };
+    let numbers = [0, 1, 2, 101, 120].map(|number| told("plain", number.into()));
+    assert_eq!(numbers, ["none", " one", "few", "few", "120"]);
+    assert_eq!(told("plain", Value::decimal(1.5, 1)), "few");
+    assert_eq!(told("plain", "some".into()), "some");
+    let numbers = [101, 102, 120].map(|number| told("plain.more", number.into()));
+    assert_eq!(numbers, ["exact", "few", "exact"]);
 }
 
 #[test]

@@ -244,13 +244,19 @@ fn every_key_on_the_card_of_a_game_is_a_message() {
         let stats = info.stats.iter().map(|stat| match stat {
             Stat::Wins { name, .. } | Stat::Moves { name, .. } | Stat::Points { name } => *name,
         });
-        for key in [info.name, info.blurb, info.seats_refusal]
-            .into_iter()
-            .chain(info.loss.iter().flat_map(loss_words))
-            .chain(stats)
-            .chain(info.options.iter().map(|option| option.name))
-            .chain(info.rules.iter().map(|page| page.text))
-            .chain(info.sides.iter().copied())
+        for key in [
+            info.name,
+            info.blurb,
+            info.seats_refusal,
+            info.won,
+            info.ended,
+        ]
+        .into_iter()
+        .chain(info.loss.iter().flat_map(loss_words))
+        .chain(stats)
+        .chain(info.options.iter().map(|option| option.name))
+        .chain(info.rules.iter().map(|page| page.text))
+        .chain(info.sides.iter().copied())
         {
             assert!(
                 messages.contains_key(key),

@@ -18,6 +18,7 @@ pub use matches::{DecidedBy, Match, Rules, Score, Seed};
 pub use table::Placed;
 
 use std::collections::BTreeSet;
+use zihin_rules::{Key, Phrase};
 
 /// How many may enter.
 pub const ENTRANTS: std::ops::RangeInclusive<u8> = 2..=64;
@@ -61,6 +62,24 @@ impl Bracket {
     /// How many stages there are in all.
     pub fn length(&self) -> usize {
         draw::length(self.entrants, self.rules.group)
+    }
+
+    /// The message `key` about the stage at this index: its `$round`, and its number `$stage` of so many `$stages`.
+    pub fn about_stage(&self, key: Key, index: usize) -> Phrase {
+        let round = match self.shape().get(index..) {
+            Some([_]) => "final",
+            Some([..=2, _]) => "semifinal",
+            _ => "stage",
+        };
+        Phrase::new(key)
+            .with("round", round)
+            .with("stage", index + 1)
+            .with("stages", self.length())
+    }
+
+    /// The message `key` about the stage that is being played.
+    pub fn about_current(&self, key: Key) -> Phrase {
+        self.about_stage(key, self.stages.len() - 1)
     }
 
     /// How many matches each stage has, future stages included; the match for the third place is not counted.

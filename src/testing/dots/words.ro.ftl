@@ -4,7 +4,7 @@ dots = Pătrățele
     .kind = de la doi la patru jucători
 dots-blurb = Trage linii din punct în punct. Cine închide un pătrățel îl câștigă și mai trage o linie. Pentru doi până la patru jucători.
 dots-size = Pătrățele pe latură
-    .option = marime
+    .option = mărime
     .description = Câte pătrățele are pe latură tabla de Pătrățele
 
 ## Ce se poate alege mai departe.

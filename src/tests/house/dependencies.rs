@@ -10,7 +10,7 @@ const FOR: &[(&str, &str)] = &[
     ("color_quant cosmic-text gif tiny-skia", "render"),
     ("flate2", "local-discord render"),
     ("image", "lab render"),
-    ("fluent icu_decimal icu_list", "locale"),
+    ("fluent icu_decimal icu_list icu_plurals", "locale"),
     ("axum", "local-discord zihin"),
     ("hyper", "local-discord"),
     ("hyper-util", "lab local-discord"),

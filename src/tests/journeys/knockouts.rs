@@ -86,12 +86,12 @@ async fn a_knockout_is_played_to_its_winner() {
         press(&mut journey, page, Verb::CheckIn).await;
     }
     organise(&mut journey, &mut pages[1], "start", json!([])).await;
-    let first = await_stage(&mut journey, &mut pages[0], "Knockout, stage 1 of 2: 0 of ").await;
+    let first = await_stage(&mut journey, &mut pages[0], "Knockout, semifinals: 0 of ").await;
     journey.step("The first stage has begun").await;
     for (decided, game) in (1..).zip(first.games.values()) {
         resign(&mut journey, &mut pages, *game).await;
         let alt = match decided {
-            1 => "Knockout, stage 1 of 2: 1 of ",
+            1 => "Knockout, semifinals: 1 of ",
             _ => "Knockout, final: 0 of ",
         };
         await_stage(&mut journey, &mut pages[0], alt).await;
@@ -137,7 +137,7 @@ async fn a_knockout_is_run_by_its_organiser() {
     let mut pages = pages(&journey).await;
     entered(&mut journey, &mut pages).await;
     organise(&mut journey, &mut pages[1], "start", json!([])).await;
-    let begun = await_stage(&mut journey, &mut pages[0], "Knockout, stage 1 of 2: ").await;
+    let begun = await_stage(&mut journey, &mut pages[0], "Knockout, semifinals: ").await;
     journey.step("The first stage has begun").await;
     // The first of three has a bye; the others meet.
     let user = |seed: u16| begun.at(Seed(seed)).unwrap().user.unwrap().to_string();

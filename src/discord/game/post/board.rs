@@ -12,7 +12,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::UserId;
 use zihin_play::clock::Span;
 use zihin_play::game::{About, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
-use zihin_rules::{Ending, Seat, Turn, Value};
+use zihin_rules::{Ending, GameInfo, Seat, Turn, Value};
 
 /// The message of a running or finished game, without its picture.
 pub fn board(view: &View, words: &Wording) -> Reply {
@@ -189,11 +189,14 @@ fn ended_offer(view: &View, words: &Wording) -> Option<String> {
     Some(words.text(key, &args))
 }
 
-/// Who won.
-pub fn winners(ending: &Ending, words: &Wording) -> String {
+/// Who won this game.
+pub fn winners(game: &str, ending: &Ending, words: &Wording) -> String {
     let winners: Vec<Seat> = ending.winners().collect();
+    let key = words
+        .info(game)
+        .map_or(GameInfo::DEFAULT.won, |info| info.won);
     let won = match winners[..] {
-        [winner] => words.text("end-won", &[("player", winner.into())]),
+        [winner] => words.text(key, &[("player", winner.into())]),
         _ if ending.is_drawn() => {
             return format!("⚖️ {}", words.word("end-drawn"));
         }
@@ -212,7 +215,10 @@ fn result(view: &View, ending: &Ending, words: &Wording) -> Vec<String> {
     let (first, last) = if ending.is_drawn() {
         (format!("⚖️ {how}"), None)
     } else {
-        (winners(ending, words), Some(format!("-# {how}")))
+        (
+            winners(view.info.id, ending, words),
+            Some(format!("-# {how}")),
+        )
     };
     let mut lines = vec![first];
     // A score of one only repeats who won.
@@ -234,7 +240,7 @@ fn how(view: &View, ending: &Ending, words: &Wording) -> String {
         ("moves", view.length().into()),
         ("time", view.duration().into()),
     ];
-    words.text("end-how", &args)
+    words.text(view.info.ended, &args)
 }
 
 /// What the game has changed for each player, and their achievements.
@@ -357,9 +363,18 @@ fn move_components(view: &View) -> [(CustomId, &'static str, ButtonStyle); 2] {
     let open = CustomId::in_game(game, ply, GameComponent::Open(Vec::new()));
     let typed = CustomId::TypedMove { game, ply };
     [
-        (open, "button-move", ButtonStyle::Primary),
+        (open, move_label(view.is_setup), ButtonStyle::Primary),
         (typed, "button-type", ButtonStyle::Secondary),
     ]
+}
+
+/// The label of a button that opens the panel of a move.
+pub const fn move_label(is_setup: bool) -> &'static str {
+    if is_setup {
+        "button-place"
+    } else {
+        "button-move"
+    }
 }
 
 /// What the menu of a move's first click asks for.

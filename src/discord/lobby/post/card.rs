@@ -42,7 +42,10 @@ pub fn lobby(row: &GameRow, dice: Option<&DiceView>, texts: &Texts) -> Reply {
     } else {
         words.text(
             "lobby-waiting-invited",
-            &[("invited", awaited.len().into())],
+            &[
+                ("invited", awaited.len().into()),
+                ("players", named(&awaited)),
+            ],
         )
     };
     let mut lines = vec![format!("{} · {free}", about("board-title", row, &words))];

@@ -3,6 +3,7 @@
 use crate::controls::components::button;
 use crate::controls::custom_id::{CustomId, GameComponent, PingAct};
 use crate::controls::limits::MAX_ROWS;
+use crate::game::post::board::move_label;
 use crate::game::post::whole_moves;
 use crate::posts::ping::due_ping::DuePing;
 use crate::posts::ping::reason::Reason;
@@ -60,7 +61,10 @@ fn acts(due: &DuePing<'_>) -> Vec<(PingAct, &'static str, ButtonStyle)> {
         Reason::Roll => vec![(PingAct::Roll, "button-throw", ButtonStyle::Primary)],
         // The rematch is on the board.
         Reason::Over => Vec::new(),
-        _ => vec![(PingAct::Move, "button-move", ButtonStyle::Primary)],
+        _ => {
+            let label = move_label(due.view.is_setup);
+            vec![(PingAct::Move, label, ButtonStyle::Primary)]
+        }
     }
 }
 

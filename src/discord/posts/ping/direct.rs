@@ -5,7 +5,7 @@ use crate::posts::channels::MessageLocation;
 use crate::posts::ping::components::PingComponents;
 use crate::posts::ping::due_ping::DuePing;
 use crate::posts::ping::pause::quiet_until;
-use crate::posts::ping::{Attempt, Pings, mentions};
+use crate::posts::ping::{Attempt, Pings};
 use crate::rest::RestError;
 use std::collections::BTreeMap;
 use zihin_ids::UserId;
@@ -101,14 +101,13 @@ impl Pings {
             None => self.texts.public(&due.view.state.row),
         };
         let identity = due.identity(channel, &[user], attempt.1);
-        let name = mentions(&[user]);
         if is_ahead {
-            let text = due.text_ahead(&name, &words);
+            let text = due.text_ahead(user, &words);
             return self
                 .send_text(channel, (text, &[]), &[user], &identity)
                 .await;
         }
-        let text = due.text(&name, &words);
+        let text = due.text(&[user], &words);
         let components = PingComponents::of(due, words);
         self.send_text(channel, (text, &[&components]), &[user], &identity)
             .await

@@ -67,19 +67,20 @@ impl<'a> DuePing<'a> {
         })
     }
 
-    /// The text, with the players named or mentioned as `names`.
-    pub fn text(&self, names: &str, words: &Wording) -> String {
+    /// The text for these people.
+    pub fn text(&self, people: &[UserId], words: &Wording) -> String {
         let row = &self.view.state.row;
         let what = match (&self.view.state.offer, self.view.state.turn) {
             (Some(offer), _) => offered(offer, words),
-            (None, Turn::Over(ending)) => winners(&ending, words),
+            (None, Turn::Over(ending)) => winners(&row.game, &ending, words),
             (None, _) => {
                 let told = last_move(&self.view.narration).map(|one| words.say(one));
                 told.collect::<Vec<_>>().join(" ")
             }
         };
         let args = [
-            ("player", names.into()),
+            ("player", mentions(people).into()),
+            ("count", people.len().into()),
             ("game", words.game(&row.game).into()),
             ("id", row.id.to_string().into()),
             (
@@ -99,10 +100,10 @@ impl<'a> DuePing<'a> {
     }
 
     /// What somebody is told whose turn comes after the next move.
-    pub fn text_ahead(&self, name: &str, words: &Wording) -> String {
+    pub fn text_ahead(&self, user: UserId, words: &Wording) -> String {
         let row = &self.view.state.row;
         let args = [
-            ("player", name.into()),
+            ("player", mentions(&[user]).into()),
             ("game", words.game(&row.game).into()),
             ("id", row.id.to_string().into()),
         ];
@@ -127,6 +128,11 @@ impl<'a> DuePing<'a> {
         let board = (self.view.state.row.id, self.view.state.ply);
         identity((channel, people), board, self.reason, attempt)
     }
+}
+
+fn mentions(people: &[UserId]) -> String {
+    let mentions: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();
+    mentions.join(", ")
 }
 
 /// Who moves after whoever is to move now, where three or more still play.

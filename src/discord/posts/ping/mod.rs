@@ -217,7 +217,7 @@ impl Pings {
         let line = Line {
             game,
             attempt: ping.attempt,
-            text: due.text(&mentions(&named), &words),
+            text: due.text(&named, &words),
             identity: due.identity(channel, &named, ping.attempt),
             components: PingComponents::of(&due, words),
             people,
@@ -294,9 +294,4 @@ fn unfinished(view: &View, last: Option<PingRow>) -> Option<(DuePing<'_>, PingRo
         Next::Finish(reason) => Some((DuePing { reason, ..due }, last?)),
         Next::Keep | Next::Replace | Next::Withdraw => None,
     }
-}
-
-fn mentions(people: &[UserId]) -> String {
-    let mentions: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();
-    mentions.join(", ")
 }

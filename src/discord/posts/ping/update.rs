@@ -2,10 +2,10 @@
 
 use crate::failure::Failure;
 use crate::posts::channels::{MessageLocation, Write};
+use crate::posts::ping::Pings;
 use crate::posts::ping::components::{PingComponents, rows};
 use crate::posts::ping::due_ping::DuePing;
 use crate::posts::ping::reason::Reason;
-use crate::posts::ping::{Pings, mentions};
 use crate::reply::Reply;
 use serenity::all::CreateAllowedMentions;
 use zihin_ids::UserId;
@@ -47,7 +47,7 @@ impl Pings {
 
     async fn edit(&self, due: &DuePing<'_>, location: MessageLocation, people: &[UserId]) {
         let words = self.texts.public(&due.view.state.row);
-        let text = due.text(&mentions(people), &words);
+        let text = due.text(people, &words);
         let components = PingComponents::of(due, words);
         let reply = Reply {
             components: rows([&components].into_iter()),

@@ -114,6 +114,7 @@ async fn panel(
         _ => vec![title(recorded, &words)],
     };
     let panel = ReplayPanel {
+        game: recorded.game.info().id,
         replay,
         position,
         head,

@@ -83,6 +83,7 @@ async fn panel(
 ) -> Result<Reply, Failure> {
     let words = request.words_about(row);
     let panel = ReplayPanel {
+        game: &row.game,
         replay,
         position,
         head: vec![title(row, &[], &words)],
@@ -117,6 +118,8 @@ async fn panel(
 
 /// A panel that shows one position of a game.
 struct ReplayPanel<'a> {
+    /// The id of the game.
+    game: &'a str,
     replay: &'a Replay,
     position: usize,
     /// The first lines of its text.
@@ -144,7 +147,7 @@ impl ReplayPanel<'_> {
         if position == replay.steps()
             && let Turn::Over(ending) = replay.end()
         {
-            lines.push(winners(&ending, self.words));
+            lines.push(winners(self.game, &ending, self.words));
         }
         let scene = replay.scene(position);
         let drawn = request.draw(scene, self.scope, self.words);

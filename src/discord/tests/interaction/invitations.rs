@@ -199,7 +199,7 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
     let all_reserved = |page: &Page| {
         let card = page.find(&lobby)?;
         let picture = card["attachments"][0]["description"].as_str()?;
-        let is_said = content(&card).contains("once everyone invited has joined");
+        let is_said = content(&card).contains("> have joined.");
         (is_said && picture.contains("Players: Ana and 2 invited players")).then_some(())
     };
     ana.until(all_reserved).await;

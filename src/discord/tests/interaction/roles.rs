@@ -3,8 +3,10 @@
 use local_discord::permission::MANAGE_MESSAGES;
 use reqwest::Method;
 use serde_json::{Value, json};
-use zihin_discord::{CustomId, FinalAct, GameComponent, ReviewComponent};
-use zihin_ids::{GameId, Ply};
+use std::sync::Arc;
+use zihin_discord::{CustomId, FinalAct, GameComponent, ReviewComponent, TournamentComponent};
+use zihin_ids::{GameId, Ply, TournamentId};
+use zihin_play::Secret;
 use zihin_play::game::OfferKind;
 use zihin_testing::game::begun;
 use zihin_testing::option::{self, subcommand};
@@ -60,7 +62,7 @@ fn controls() -> Vec<GameComponent> {
 
 fn outcome(answer: &Value) -> Outcome {
     let text = content(answer);
-    if text.contains("There is no such game here") || text.contains("no such tournament") {
+    if text.contains("There is no such game here") || text.contains("no tournament or league") {
         Unknown
     } else if text.contains("not a player") {
         NotPlaying
@@ -201,8 +203,8 @@ async fn the_channel_of_a_tournament_decides_who_may_see_and_end_it() {
     fixture.start_bot().await;
     let mut bogdan = fixture.page("Bogdan").await;
     bogdan.room = Some(bogdan.channel("games"));
-    let new = json!([option::text("game", "camelot")]);
-    bogdan.command("tournament", subcommand("create", new)).await;
+    let create = subcommand("create", option::game("camelot"));
+    bogdan.command("tournament", create).await;
     for (who, role, [looks, _, ends]) in ROLES {
         let mut page = role.page(&fixture).await;
         let about = subcommand("verify", json!([option::number("knockout", 1)]));

@@ -114,7 +114,7 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
     };
     play.tournaments.start(tournament, organiser).await.unwrap();
     fixture.start_bot().await;
-    let first = ana.until(|page| has(page, "Stage 1 of 2")).await;
+    let first = ana.until(|page| has(page, "**Semifinals**")).await;
     assert_ne!(first["id"], entry["id"]);
     let link = first["id"].as_str().unwrap().to_owned();
     let announced = |page: &Page| {

@@ -56,7 +56,7 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_is_deleted() {
     let entry = card_below(&mut ana, "4 entries", &[]).await;
     ana.command("tournament", subcommand("start", json!([])))
         .await;
-    let first = card_below(&mut ana, "Stage 1 of 2", &[]).await;
+    let first = card_below(&mut ana, "**Semifinals**", &[]).await;
     assert_eq!(first["id"], entry["id"], "nobody spoke: edited in place");
     let tournament = await_games(&fixture, id).await;
     for game in tournament.games.values() {
@@ -101,7 +101,7 @@ async fn time_given_back_and_a_start_without_players_are_announced() {
     let mut fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     started(&fixture, &mut ana).await;
-    card_below(&mut ana, "Stage 1 of 2", &[]).await;
+    card_below(&mut ana, "**Semifinals**", &[]).await;
     fixture.stop_bot().await;
     fixture.pass(5 * HOUR);
     fixture.start_bot().await;

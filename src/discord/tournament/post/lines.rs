@@ -4,7 +4,8 @@ use crate::game::post::board::moment;
 use crate::text::escaping::escape;
 use crate::text::names::fitting;
 use crate::text::wording::Wording;
-use zihin_play::tournament::{Bracket, DecidedBy, Match, Placed, TournamentState};
+use zihin_play::tournament::{DecidedBy, Match, Placed, TournamentState};
+use zihin_rules::{Key, Phrase};
 
 /// The game and the number of the tournament, or the name of the league and its season.
 pub fn title(tournament: &TournamentState, words: &Wording) -> String {
@@ -47,28 +48,20 @@ pub fn entrants(tournament: &TournamentState, room: usize, words: &Wording) -> S
 
 /// The stage that is being played, and when it ends.
 pub fn stage(tournament: &TournamentState, words: &Wording) -> String {
-    let args = [
-        ("stage", tournament.stages().into()),
-        ("stages", length(tournament).into()),
-        ("when", moment(tournament.deadline).into()),
-    ];
-    words.text("tournament-stage", &args)
+    let about = about_stage(tournament, "tournament-stage");
+    words.say(&about.with("when", moment(tournament.deadline)))
 }
 
 /// The announcement of a stage, with a link to the card.
 pub fn stage_begins(tournament: &TournamentState, link: String, words: &Wording) -> String {
-    let args = [
-        ("stage", tournament.stages().into()),
-        ("stages", length(tournament).into()),
-        ("game", words.game(&tournament.row.terms.game).into()),
-        ("link", link.into()),
-    ];
-    words.text("tournament-begins", &args)
+    let about = about_stage(tournament, "tournament-begins");
+    let about = about.with("game", words.game(&tournament.row.terms.game));
+    words.say(&about.with("link", link))
 }
 
-/// How many stages the tournament has altogether.
-fn length(tournament: &TournamentState) -> usize {
-    tournament.bracket.as_ref().map_or(0, Bracket::length)
+fn about_stage(tournament: &TournamentState, key: Key) -> Phrase {
+    let bracket = tournament.bracket.as_ref();
+    bracket.map_or_else(|| Phrase::new(key), |bracket| bracket.about_current(key))
 }
 
 /// The final table, a line each: the winner once there is one, then all who are eliminated.

@@ -71,11 +71,7 @@ fn bracket_lines(tournament: &TournamentState, bracket: &Bracket, words: &Wordin
     }
     let last = bracket.stages().len() - 1;
     for (at, stage) in bracket.stages().iter().enumerate() {
-        let args = [
-            ("stage", (at + 1).into()),
-            ("stages", bracket.length().into()),
-        ];
-        lines.push(words.text("bracket-heading", &args));
+        lines.push(words.say(&bracket.about_stage("bracket-heading", at)));
         for (number, one) in stage.iter().enumerate() {
             let game = tournament.games.get(&number).filter(|_| at == last);
             let game = game.map(ToString::to_string);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_play::tournament::{Bracket, DecidedBy, Rules, Score, Seed};
-use zihin_rules::{Luck, SplitMix};
+use zihin_rules::{Luck, Phrase, SplitMix, Value};
 
 fn rules(group: u8, best_of: u8) -> Rules {
     Rules {
@@ -171,6 +171,31 @@ fn four_meet_at_a_table_and_both_seconds_fill_up_the_final() {
     }
     assert_eq!(numbers(&bracket.current()[0]), [0, 1, 2, 3]);
     assert_eq!(bracket.length(), 2);
+}
+
+#[test]
+fn the_last_stage_is_the_final_and_two_matches_before_it_are_semifinals() {
+    for (entrants, group, rounds) in [
+        (2, 2, "final"),
+        (3, 2, "semifinal final"),
+        (4, 2, "semifinal final"),
+        (9, 2, "stage stage semifinal final"),
+        (6, 3, "semifinal final"),
+        (9, 3, "stage final"),
+        (16, 4, "stage final"),
+    ] {
+        let bracket = Bracket::draw(entrants, rules(group, 1));
+        let stages = 0..bracket.length();
+        let about = stages.map(|at| bracket.about_stage("card-stage", at));
+        let about: Vec<Phrase> = about.collect();
+        let names = about.iter().map(|phrase| match &phrase.args[0] {
+            ("round", Value::Text(round)) => round.as_str(),
+            other => panic!("{other:?}"),
+        });
+        let names: Vec<&str> = names.collect();
+        assert_eq!(names.join(" "), rounds, "{entrants} in groups of {group}");
+        assert_eq!(bracket.about_current("card-stage"), about[0]);
+    }
 }
 
 fn numbers(one: &zihin_play::tournament::Match) -> Vec<u16> {

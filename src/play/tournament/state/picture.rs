@@ -93,16 +93,13 @@ impl TournamentState {
             let won = Phrase::new("card-champion").with("player", name.clone());
             panel.title_of(&context.face(user, &name), &context.say(&won));
         }
-        let stage = Phrase::new("card-stage")
-            .with("stage", bracket.stages().len())
-            .with("stages", bracket.length());
         let seeds = if self.row.terms.seeding == "rating" {
             "card-seeds-by-rating"
         } else {
             "card-seeds-by-lot"
         };
         let facts = [
-            context.say(&stage),
+            context.say(&bracket.about_current("card-stage")),
             context.day(self.row.terms.created_at),
             context.word(seeds),
         ];
@@ -238,12 +235,10 @@ impl TournamentState {
         }
         let current = bracket.current();
         let decided = current.iter().filter(|one| one.decided.is_some()).count();
-        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
-        let phrase = Phrase::new("bracket-stage")
-            .with("stage", number(bracket.stages().len()))
-            .with("stages", number(bracket.length()))
-            .with("decided", number(decided))
-            .with("matches", number(current.len()));
+        let phrase = bracket
+            .about_current("bracket-stage")
+            .with("decided", decided)
+            .with("matches", current.len());
         let pairings = current.iter().filter(|one| one.players.len() > 1);
         let pairings = pairings.take(MAX_PAIRINGS).map(|one| self.pairing(one));
         std::iter::once(phrase).chain(pairings).collect()
