@@ -47,7 +47,7 @@ async fn season() {
     let begun = Instant::now();
     let organiser = Organiser {
         user: user_of(&ana),
-        is_moderator: true,
+        moderates: None,
     };
     let started = bot.tournaments.start(id, organiser);
     started.await.expect("it starts");

@@ -24,7 +24,7 @@ impl Play {
             reach.begin(shard, since, now);
         }
         for (server, since) in last.servers {
-            reach.lose(server, since);
+            reach.lose_since(server, since);
         }
         Ok(())
     }

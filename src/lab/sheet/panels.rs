@@ -250,7 +250,7 @@ async fn play_tournament(play: &Play, game: &str) -> Result<TournamentState> {
     }
     let organiser = Organiser {
         user: organiser,
-        is_moderator: false,
+        moderates: None,
     };
     tournaments.start(id, organiser).await?;
     tournaments.advance_due().await?;

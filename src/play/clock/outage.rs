@@ -51,6 +51,22 @@ impl Outages {
         self.0.iter().copied()
     }
 
+    /// Whether there are none.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether there are others than those; one that lasted longer since then is another.
+    pub(super) fn has_others_than(&self, known: &Self) -> bool {
+        self.0.iter().any(|outage| !known.0.contains(outage))
+    }
+
+    /// Removes those that were given back, if they were in every log.
+    pub(super) fn remove(&mut self, settled: &Self, is_complete: bool) {
+        self.0
+            .retain(|outage| !is_complete || !settled.0.contains(outage));
+    }
+
     /// How much of their time falls between `start` and `end`, in milliseconds.
     fn length_between(&self, start: i64, end: i64) -> i64 {
         let length = |outage: &Outage| (outage.until.min(end) - outage.since.max(start)).max(0);

@@ -61,13 +61,11 @@ struct Server {
     over: Outages,
 }
 
-/// The shards and servers whose games are to be resumed.
+/// The shards and servers whose games are to be resumed, each with the outages whose time is given back.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Resumable {
-    shards: BTreeSet<u16>,
-    servers: BTreeSet<GuildId>,
-    /// When this was found out.
-    at: i64,
+    shards: BTreeMap<u16, Outages>,
+    servers: BTreeMap<GuildId, Outages>,
 }
 
 impl Line {
@@ -202,15 +200,21 @@ impl Reach {
             .retain(|server, _| is_other(server) || listed.contains(server));
         let reported = std::mem::take(&mut self.reported);
         for server in listed.difference(&reported) {
-            self.lose(*server, since);
+            self.lose_since(*server, since);
         }
         self.reported = reported.into_iter().filter(is_other).collect();
         self.set_connected(shards, shard, true);
         self.mark(shards, now);
     }
 
+    /// Notes that a server is unavailable: since the last mark of its shard, or the outage of the shard in which that happens, with which it is one.
+    pub(crate) fn lose(&mut self, shards: Shards, server: GuildId, now: Moment) {
+        let line = self.shards.get(&shards.shard_of(Some(server)));
+        self.lose_since(server, line.map_or(now.wall, Line::settled));
+    }
+
     /// Notes that a server is unavailable since `since`.
-    pub(crate) fn lose(&mut self, server: GuildId, since: i64) {
+    pub(crate) fn lose_since(&mut self, server: GuildId, since: i64) {
         self.reported.remove(&server);
         let server = self.servers.entry(server).or_default();
         server.lost = Some(server.lost.map_or(since, |known| known.min(since)));
@@ -273,42 +277,34 @@ impl Reach {
     }
 
     /// The shards and servers whose games are to be resumed, and whose players can act again.
-    pub(crate) fn resumable(&self, shards: Shards, now: Moment) -> Resumable {
-        let is_due = |(shard, line): (&u16, &Line)| {
-            (line.is_due && !line.is_cut && !self.is_silent && !self.is_unwritten).then_some(*shard)
-        };
-        let is_back = |(id, server): (&GuildId, &Server)| {
-            let is_back = server.is_due && self.reaches(shards, Some(*id));
-            is_back.then_some(*id)
-        };
+    pub(crate) fn resumable(&self, shards: Shards) -> Resumable {
+        let works = !self.is_silent && !self.is_unwritten;
+        let lines = self.shards.iter();
+        let lines = lines.filter(|(_, line)| works && line.is_due && !line.is_cut);
+        let servers = self.servers.iter();
+        let servers = servers.filter(|(id, one)| one.is_due && self.reaches(shards, Some(**id)));
         Resumable {
-            shards: self.shards.iter().filter_map(is_due).collect(),
-            servers: self.servers.iter().filter_map(is_back).collect(),
-            at: now.wall,
+            shards: lines
+                .map(|(shard, line)| (*shard, line.over.clone()))
+                .collect(),
+            servers: servers.map(|(id, one)| (*id, one.over.clone())).collect(),
         }
     }
 
     /// Notes that the games there have their time back; not all of them if some are to be tried again.
     pub(crate) fn settle(&mut self, done: &Resumable, is_complete: bool) {
-        let is_later = |outage: Outage| outage.until > done.at;
-        let later = |over: &Outages| -> Outages {
-            let kept = over
-                .iter()
-                .filter(|outage| !is_complete || is_later(*outage));
-            kept.collect()
-        };
-        for shard in &done.shards {
+        for (shard, settled) in &done.shards {
             if let Some(line) = self.shards.get_mut(shard) {
-                line.over = later(&line.over);
-                line.is_due = line.has_gap || line.over.iter().any(is_later);
+                line.is_due = line.has_gap || line.over.has_others_than(settled);
+                line.over.remove(settled, is_complete);
             }
         }
-        for server in &done.servers {
-            if let Some(known) = self.servers.get_mut(server) {
-                known.over = later(&known.over);
-                known.is_due = known.lost.is_some() || known.over.iter().any(is_later);
-                if known.lost.is_none() && known.over.iter().next().is_none() {
-                    self.servers.remove(server);
+        for (id, settled) in &done.servers {
+            if let Some(server) = self.servers.get_mut(id) {
+                server.is_due = server.lost.is_some() || server.over.has_others_than(settled);
+                server.over.remove(settled, is_complete);
+                if server.lost.is_none() && server.over.is_empty() {
+                    self.servers.remove(id);
                 }
             }
         }
@@ -337,7 +333,7 @@ impl Resumable {
 
     /// Whether the games in a server, or in direct messages, are to be resumed.
     pub(crate) fn has(&self, shards: Shards, server: Option<GuildId>) -> bool {
-        self.shards.contains(&shards.shard_of(server))
-            || server.is_some_and(|server| self.servers.contains(&server))
+        self.shards.contains_key(&shards.shard_of(server))
+            || server.is_some_and(|server| self.servers.contains_key(&server))
     }
 }

@@ -86,7 +86,8 @@ impl Deadlines {
 
     /// Notes that a server is unavailable from now on.
     pub fn lose(&self, server: GuildId) {
-        self.reach().lose(server, self.env.now());
+        let (shards, now) = (self.env.store.shards(), self.env.moment());
+        self.reach().lose(shards, server, now);
     }
 
     /// Notes that players can act in a server.
@@ -130,8 +131,7 @@ impl Deadlines {
     /// The shards and servers whose games are to be resumed.
     pub(super) fn resumable(&self) -> Resumable {
         self.mark();
-        self.reach()
-            .resumable(self.env.store.shards(), self.env.moment())
+        self.reach().resumable(self.env.store.shards())
     }
 
     /// Sets the deadlines of the games there, after giving back the time of outages.

@@ -275,3 +275,22 @@ async fn an_outage_in_the_last_hour_puts_off_a_start_for_which_people_check_in()
         TournamentStatus::Running
     );
 }
+
+#[tokio::test]
+async fn time_is_given_back_once_if_the_clock_is_set_back_after_an_outage() {
+    let fixture = Fixture::new().await;
+    let game = timed(&fixture).await;
+    fixture.disconnect().await;
+    fixture.pass(75 * SECOND);
+    fixture.set_connected(true);
+    fixture.set_clock(-HOUR);
+    assert_eq!(do_chores(&fixture).await, [game]);
+    for _ in 0..3 {
+        assert_eq!(
+            do_chores(&fixture).await,
+            [],
+            "nothing is left to give back"
+        );
+    }
+    assert_eq!(credits(&fixture, game).await, [75 * SECOND]);
+}

@@ -171,7 +171,7 @@ async fn begin_knockout(
     }
     let organiser = Organiser {
         user: organiser,
-        is_moderator: false,
+        moderates: None,
     };
     play.tournaments
         .start(opened.row.id, organiser)

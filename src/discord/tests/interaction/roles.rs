@@ -219,12 +219,16 @@ async fn the_channel_of_a_tournament_decides_who_may_see_and_end_it() {
             TournamentComponent::Bracket(0),
             TournamentComponent::Enter,
         ] {
-            let id = CustomId::Tournament(TournamentId(1), forged).to_string();
+            let id = CustomId::in_tournament(TournamentId(1), forged).to_string();
             let before = page.answers.len();
             page.click(&help, &id, &[]).await;
             page.until(|page| (page.answers.len() > before).then_some(()))
                 .await;
-            assert_eq!(outcome(page.answers.last().unwrap()), Unknown, "{who}, {id}");
+            assert_eq!(
+                outcome(page.answers.last().unwrap()),
+                Unknown,
+                "{who}, {id}"
+            );
         }
     }
 }

@@ -110,7 +110,7 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
     let play = fixture.play.clone().unwrap();
     let organiser = zihin_play::tournament::Organiser {
         user: UserId(ana.me.parse().unwrap()),
-        is_moderator: false,
+        moderates: None,
     };
     play.tournaments.start(tournament, organiser).await.unwrap();
     fixture.start_bot().await;

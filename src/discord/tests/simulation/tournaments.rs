@@ -14,10 +14,6 @@ impl Actor {
     pub async fn compete(&self) -> Result<(), PlayError> {
         let tournaments = &self.bot.play.tournaments;
         let known = self.people.0.lock().tournaments.clone();
-        let organiser = |user| Organiser {
-            user,
-            is_moderator: true,
-        };
         match (self.below(6), self.pick(&known)) {
             (0, _) | (_, None) => {
                 let new = self.tournament();
@@ -31,7 +27,11 @@ impl Actor {
                 self.bot.messages.show(opened.row.id).await;
             }
             (1, Some(id)) => {
-                tournaments.start(*id, organiser(self.user)).await?;
+                let organiser = Organiser {
+                    user: self.user,
+                    moderates: Some(tournaments.get(*id).await?.home()),
+                };
+                tournaments.start(*id, organiser).await?;
                 self.bot.messages.show(*id).await;
             }
             (2, Some(id)) => {
