@@ -286,7 +286,11 @@ table-section = { $bottom-count } – { $top-count }
 table-record-doubles = **{ $player }** dublează la { $cube }.
 table-record-takes = **{ $player }** acceptă cubul.
 table-record-drops = **{ $player }** refuză cubul.
-table-record-worth = Cu cubul **{ $player }** câștigă { $points } de puncte.
+table-record-worth =
+    { $points ->
+        [few] Cu cubul **{ $player }** câștigă { $points } puncte.
+       *[other] Cu cubul **{ $player }** câștigă { $points } de puncte.
+    }
 table-record-no-length = lipsește rândul cu lungimea meciului, de exemplu `3 point match`.
 table-record-length = un meci are cel mult { $most } puncte.
 table-record-no-game = lipsesc rândul `Game 1` și numele.
@@ -297,6 +301,8 @@ table-record-over = meciul s-a terminat înaintea acestei partide.
 table-record-after-end = partida s-a terminat înaintea acestor zaruri.
 table-record-turn = la rând este celălalt jucător.
 table-record-unknown-move = lipsește mutarea dinaintea acestor zaruri.
+table-record-comment = { $text } este un comentariu din alt format; aici comentariile stau după punct și virgulă.
+table-record-units = într-un astfel de fișier o partidă aduce cel mult { $most } de puncte.
 
 ## Statistica zarurilor: numele unui test și un rezultat al lui, de câte ori a ieșit și de câte ori era de așteptat.
 
