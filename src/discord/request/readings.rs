@@ -77,8 +77,7 @@ impl Default for Readings {
         // One shard: what is heavier than a shard is not kept at all.
         options.shards(1).weight_capacity(CAPACITY);
         let options = options.estimated_items_capacity(64).build();
-        // Every option is given.
-        let options = options.unwrap_or_else(|_| unreachable!("the capacity is given"));
+        let options = options.expect("the capacities are given");
         Self {
             kept: Cache::with_options(
                 options,

@@ -171,7 +171,7 @@ pub(super) fn read(registry: GameRegistry, text: &str) -> Result<RecordedGame, R
     let file: LogFile = serde_json::from_str(text)
         .map_err(|error| at(error.line().max(1), Phrase::new("record-json")))?;
     let head = &file.head;
-    let at_key = |key, reason| at(line_of(text, key, 0), reason);
+    let at_key = |key: &str, reason| at(line_of(text, key, 0), reason);
     let game = registry.find(&head.game).ok_or_else(|| {
         let reason = Phrase::new("record-unknown-game");
         at_key("\"game\"", reason.with("game", shown(&head.game)))
