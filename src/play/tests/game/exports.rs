@@ -235,5 +235,23 @@ fn a_log_that_no_game_can_have_is_refused_with_its_line() {
         refused(&log("chess", &[])).reason.key,
         "record-unknown-game"
     );
+    let head = r#"{
+"game": "table", "zihin_log": 1,
+"options": {"length": "30"},
+"players": [{"seat": "bottom"}, {"seat": "top"}],
+"log": [
+]}"#;
+    for (from, to, line, key) in [
+        ("table", "chess", 2, "record-unknown-game"),
+        ("_log\": 1", "_log\": 2", 2, "record-version"),
+        (", {\"seat\": \"top\"}", "", 4, "table-setup-seats"),
+        ("\"30\"", "\"31\"", 3, "table-setup-length"),
+        ("]}", "{]}", 6, "record-json"),
+    ] {
+        let changed = head.replacen(from, to, 1);
+        assert_ne!(changed, head);
+        let error = refused(&changed);
+        assert_eq!((error.line, error.reason.key), (line, key));
+    }
     assert_eq!(refused("{\n\"zihin_log\": 1,\n}").line, 3);
 }
