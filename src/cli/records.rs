@@ -125,10 +125,24 @@ pub(super) fn describe(program: &Program, path: &Path, is_json: bool) -> Result<
         let points = points.join(" - ");
         writeln!(lines, "game {number}: {} turns, {points}", part.turns)?;
     }
-    if summary.places.is_none() {
-        writeln!(lines, "it was not played to the end")?;
+    Ok(writeln!(lines, "{}", ending(&recorded))?)
+}
+
+/// How a recorded game ended.
+fn ending(RecordedGame { game, record }: &RecordedGame) -> String {
+    let Some(result) = record.result else {
+        return "it was not played to the end".to_owned();
+    };
+    let winners = result.ranks.iter().filter(|(_, place)| **place == 1);
+    match winners.collect::<Vec<_>>()[..] {
+        [(winner, _)] => {
+            let name = record.names.get(winner.index());
+            let name = name.filter(|name| !name.trim().is_empty());
+            let name = name.map_or(game.info().seat_names[winner.index()], String::as_str);
+            format!("{name} won")
+        }
+        _ => "the win was shared".to_owned(),
     }
-    Ok(())
 }
 
 fn summary(recorded: &RecordedGame) -> Result<Summary<'_>> {

@@ -16,8 +16,8 @@
 
 use super::record_tags::{Tags, ranks, result_text, shown};
 use zihin_rules::{
-    Actor, EndCause, Entry, Event, Game, GameInfo, MoveError, Options, PerSeat, Phrase, Record,
-    RecordError, RecordResult, ReplayError, Seat, State, Turn, Unreadable,
+    Actor, EndCause, Entry, Event, Game, GameInfo, MAX_EVENTS, MoveError, Options, PerSeat, Phrase,
+    Record, RecordError, RecordResult, ReplayError, Seat, State, Turn, Unreadable,
 };
 
 /// How a game writes its records.
@@ -142,7 +142,8 @@ impl<G: Game> Layout<G> {
     /// At the first line that cannot be read or played.
     pub(crate) fn read(&self, text: &str) -> Result<Record, RecordError> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let (tags, words) = split(text);
+        let (tags, words) = split(text)?;
+        self.check_game(&tags)?;
         let seats = self.seats(&tags)?;
         let start = self.game.setup(seats, &Options::new());
         let mut reading = Reading {
@@ -157,7 +158,7 @@ impl<G: Game> Layout<G> {
         };
         if let Some(position) = tags.get("Position") {
             let read = position.parse::<G::State>();
-            reading.state = read.map_err(|error| refused(1, error.reason))?;
+            reading.state = read.map_err(|error| tags.refuse("Position", error.reason))?;
             let text = reading.state.to_string();
             reading.events.push(Event::Position(text));
         } else {
@@ -173,7 +174,7 @@ impl<G: Game> Layout<G> {
             .take(usize::from(seats))
             .map(name)
             .collect();
-        if reading.events.is_empty() && tags == Tags::default() {
+        if reading.events.is_empty() && tags.is_empty() {
             return Err(refused(1, Phrase::new("record-empty")));
         }
         Ok(Record {
@@ -183,6 +184,20 @@ impl<G: Game> Layout<G> {
             result: reading.ending(&tags, seats),
             events: reading.events,
         })
+    }
+
+    /// Refuses games of other rules.
+    fn check_game(&self, tags: &Tags) -> Result<(), RecordError> {
+        let own = self.info().id;
+        for tag in ["Game", "Variant"] {
+            let other = tags.get(tag).map(str::trim);
+            let other = other.filter(|name| !name.is_empty() && !name.eq_ignore_ascii_case(own));
+            if let Some(name) = other {
+                let reason = Phrase::new("record-variant").with("text", shown(name));
+                return Err(tags.refuse(tag, reason));
+            }
+        }
+        Ok(())
     }
 
     /// The number of players: as the tags say, or as many as they name, or the fewest.
@@ -195,15 +210,18 @@ impl<G: Game> Layout<G> {
             None => named.clamp(*allowed.start(), *allowed.end()),
         };
         let fits = allowed.contains(&seats).then_some(seats);
-        fits.ok_or_else(|| refused(1, self.info().refuse_seats()))
+        fits.ok_or_else(|| tags.refuse("Players", self.info().refuse_seats()))
     }
 }
 
 /// The tags of a text, and every other word outside comments with its line.
-fn split(text: &str) -> (Tags, Vec<(usize, &str)>) {
-    let (mut tags, mut words, mut is_comment) = (Tags::default(), Vec::new(), false);
+///
+/// # Errors
+/// At a comment that does not end.
+fn split(text: &str) -> Result<(Tags, Vec<(usize, &str)>), RecordError> {
+    let (mut tags, mut words, mut is_comment, mut begun) = (Tags::default(), Vec::new(), false, 1);
     for (number, line) in (1..).zip(text.lines()) {
-        if !is_comment && (line.starts_with('%') || tags.read(line)) {
+        if !is_comment && (line.starts_with('%') || tags.read(number, line)) {
             continue;
         }
         let mut rest = line;
@@ -221,12 +239,26 @@ fn split(text: &str) -> (Tags, Vec<(usize, &str)>) {
             if rest[end..].starts_with(';') {
                 break;
             }
-            is_comment = !is_comment;
+            (is_comment, begun) = (!is_comment, number);
             rest = &rest[end + 1..];
         }
     }
-    (tags, words)
+    if is_comment {
+        return Err(refused(begun, Phrase::new("record-comment-open")));
+    }
+    Ok((tags, words))
 }
+
+/// How comments begin in other formats, and variations in PGN; none of them is in a move.
+const FOREIGN: [(&str, &str); 7] = [
+    ("//", "record-comment"),
+    ("/*", "record-comment"),
+    ("#", "record-comment"),
+    ("<!--", "record-comment"),
+    ("\"", "record-comment"),
+    ("(", "record-variation"),
+    (")", "record-variation"),
+];
 
 /// A file that is being read.
 struct Reading<S> {
@@ -246,6 +278,13 @@ struct Reading<S> {
 
 impl<S: State> Reading<S> {
     fn word(&mut self, line: usize, word: &str) -> Result<(), RecordError> {
+        if self.events.len() >= MAX_EVENTS {
+            return Err(refused(line, Record::too_long()));
+        }
+        let foreign = FOREIGN.iter().find(|(sign, _)| word.starts_with(sign));
+        if let Some((_, key)) = foreign {
+            return Err(refused(line, Phrase::new(key).with("text", shown(word))));
+        }
         let seats = self.state.scores().seats();
         let (number, word) = split_number(word);
         if let Some(number) = number {

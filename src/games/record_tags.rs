@@ -1,7 +1,7 @@
 //! Tags at the head of records, such as `[Site "Discord"]`, as PGN has them: their syntax,
 //! and those that all formats here share.
 
-use zihin_rules::{Date, EndCause, PerSeat, RecordResult, Seat};
+use zihin_rules::{Date, EndCause, PerSeat, Phrase, RecordError, RecordResult, Seat};
 
 /// How the causes of an end are spelled in the tag `Termination`.
 const CAUSES: [(&str, EndCause); 4] = [
@@ -12,24 +12,51 @@ const CAUSES: [(&str, EndCause); 4] = [
 ];
 
 /// The tags of a record, in order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tags(Vec<(String, String)>);
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tags(Vec<Tag>);
+
+#[derive(Clone, Debug)]
+struct Tag {
+    name: String,
+    value: String,
+    /// Its line in the file, from 1.
+    line: usize,
+}
 
 impl Tags {
     /// Adds a tag.
     pub(crate) fn push(&mut self, name: &str, value: impl Into<String>) {
-        self.0.push((name.to_owned(), value.into()));
+        self.0.push(Tag {
+            name: name.to_owned(),
+            value: value.into(),
+            line: self.0.len() + 1,
+        });
+    }
+
+    /// The first tag with this name, in any case; none if it is missing.
+    fn find(&self, name: &str) -> Option<&Tag> {
+        let mut tags = self.0.iter();
+        tags.find(|tag| tag.name.eq_ignore_ascii_case(name))
     }
 
     /// The value of the first tag with this name, in any case; none if it is missing.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
-        let mut tags = self.0.iter();
-        let found = tags.find(|(own, _)| own.eq_ignore_ascii_case(name));
-        found.map(|(_, value)| value.as_str())
+        self.find(name).map(|tag| tag.value.as_str())
+    }
+
+    /// A refusal at the first tag with this name.
+    pub(crate) fn refuse(&self, name: &str, reason: Phrase) -> RecordError {
+        let line = self.find(name).map_or(1, |tag| tag.line);
+        RecordError { line, reason }
+    }
+
+    /// Whether there are none.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// Reads a line that is one tag and nothing else. Returns whether it is.
-    pub(crate) fn read(&mut self, line: &str) -> bool {
+    pub(crate) fn read(&mut self, number: usize, line: &str) -> bool {
         let inner = line.trim().strip_prefix('[');
         let Some(inner) = inner.and_then(|rest| rest.strip_suffix(']')) else {
             return false;
@@ -40,7 +67,11 @@ impl Tags {
         let Some(value) = value.trim_end().strip_suffix('"') else {
             return false;
         };
-        self.push(name.trim(), unescaped(value));
+        self.0.push(Tag {
+            name: name.trim().to_owned(),
+            value: unescaped(value),
+            line: number,
+        });
         true
     }
 
@@ -48,7 +79,7 @@ impl Tags {
     pub(crate) fn lines(&self) -> impl Iterator<Item = String> {
         self.0
             .iter()
-            .map(|(name, value)| format!("[{name} \"{}\"]", escaped(value)))
+            .map(|Tag { name, value, .. }| format!("[{name} \"{}\"]", escaped(value)))
     }
 
     /// Adds how the game ended.
@@ -154,12 +185,12 @@ mod tests {
             tags.push("Player 1", value);
         }
         let mut read = Tags::default();
-        for line in tags.lines() {
-            assert!(read.read(&line), "{line}");
+        for (number, line) in (1..).zip(tags.lines()) {
+            assert!(read.read(number, &line), "{line}");
         }
-        assert_eq!(read, tags);
+        assert!(read.lines().eq(tags.lines()));
         for line in ["", "[Player]", "Player \"x\"", "[Player \"x]", "[\"", "[]"] {
-            assert!(!read.read(line), "{line}");
+            assert!(!read.read(9, line), "{line}");
         }
     }
 

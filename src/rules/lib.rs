@@ -37,7 +37,9 @@ pub use options::Options;
 pub use perft::{Perft, perft};
 pub use phrase::{Key, Phrase, UNBROKEN_HYPHEN, Value};
 pub use playout::{Playout, playout, random_move};
-pub use record::{Date, EndCause, Event, Record, RecordError, RecordFormat, RecordResult};
+pub use record::{
+    Date, EndCause, Event, MAX_EVENTS, Record, RecordError, RecordFormat, RecordResult,
+};
 pub use replay::replay;
 pub use seat::{MAX_SEATS, PerSeat, Seat};
 pub use turn::{Actor, Ending, Turn};

@@ -4,6 +4,9 @@
 use super::{Entry, Key, Options, PerSeat, Phrase, ReplayError, Seat};
 use std::fmt;
 
+/// The most events of a game that is read from a file. The longest matches have a few thousand.
+pub const MAX_EVENTS: usize = 10_000;
+
 /// A game or match as a file tells it: without moves that were taken back, and without clocks and pauses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
@@ -17,6 +20,13 @@ pub struct Record {
     pub events: Vec<Event>,
     /// How it ended; none if it goes on, or if the file does not say.
     pub result: Option<RecordResult>,
+}
+
+impl Record {
+    /// The refusal of a game of more than [`MAX_EVENTS`].
+    pub fn too_long() -> Phrase {
+        Phrase::new("record-events").with("most", MAX_EVENTS)
+    }
 }
 
 /// Something that happened in a recorded game.

@@ -95,6 +95,8 @@ label! {
         Hint = "hint",
         /// The analysis of a finished game.
         Analysis = "analysis",
+        /// The game in a file that somebody has brought.
+        Reading = "reading",
         /// Whether a position is a puzzle, for which nobody waits.
         Puzzle = "puzzle",
     }

@@ -39,6 +39,8 @@ replay-nameless = ohne Namen
 refused-file-large = Die Datei ist zu groß: Gelesen werden höchstens { $most } KB.
 refused-file-gone = Die Datei lässt sich nicht von Discord holen. Bitte lade sie noch einmal hoch.
 refused-record = Diese Datei lässt sich nicht lesen. Zeile { $line }: { $reason }
+refused-reading = Ich lese gerade noch eine andere Datei von dir. Bitte versuch es gleich noch einmal.
+refused-readings = Ich lese gerade die Dateien anderer. Bitte versuch es gleich noch einmal.
 
 ## Warum eine Datei abgelehnt wird. Eine Begründung ist das Ende eines Satzes.
 
@@ -57,3 +59,8 @@ record-who = niemand mit diesem Namen spielt mit.
 record-act = das geht jetzt nicht.
 record-after-end = vorher ist die Partie schon vorbei.
 record-ambiguous = mehrere Züge passen.
+record-variant = die Spielvariante { $text } kenne ich nicht.
+record-comment = { $text } ist ein Kommentar in einem anderen Format; hier stehen Kommentare in geschweiften Klammern oder hinter einem Semikolon.
+record-comment-open = hier beginnt ein Kommentar, der nicht endet.
+record-variation = { $text } gehört zu einer Nebenvariante; gelesen werden nur die Züge der Partie.
+record-events = die Partie hat mehr als { $most } Züge und Würfe.

@@ -239,6 +239,8 @@ table-record-over = vor dieser Partie ist das Match schon vorbei.
 table-record-after-end = vor diesen Würfeln ist die Partie schon vorbei.
 table-record-turn = die Gegenseite ist am Zug.
 table-record-unknown-move = der Zug vor diesen Würfeln fehlt.
+table-record-comment = { $text } ist ein Kommentar in einem anderen Format; hier stehen Kommentare hinter einem Semikolon.
+table-record-units = eine Partie zählt in einer solchen Datei höchstens { $most } Punkte.
 
 ## Die Statistik der Würfel: der Name eines Tests und ein Ergebnis davon, wie oft es vorkam und wie oft es zu erwarten war.
 

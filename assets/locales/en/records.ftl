@@ -39,6 +39,8 @@ replay-nameless = no names
 refused-file-large = The file is too large: at most { $most } KB are read.
 refused-file-gone = The file cannot be fetched from Discord. Please upload it again.
 refused-record = This file cannot be read. Line { $line }: { $reason }
+refused-reading = I am still reading another file of yours. Please try again in a moment.
+refused-readings = I am reading the files of others right now. Please try again in a moment.
 
 ## Why a file is refused. A reason is the end of a sentence.
 
@@ -57,3 +59,8 @@ record-who = nobody of that name is playing.
 record-act = that is not possible now.
 record-after-end = the game is over before it.
 record-ambiguous = several moves fit.
+record-variant = { $text } is a variant that I do not know.
+record-comment = { $text } is a comment of another format; here comments stand in braces or behind a semicolon.
+record-comment-open = a comment begins here and never ends.
+record-variation = { $text } belongs to a variation; only the moves of the game are read.
+record-events = the game has more than { $most } moves and rolls.

@@ -233,6 +233,8 @@ table-record-over = the match is over before this game.
 table-record-after-end = the game is over before these dice.
 table-record-turn = it is the other player’s turn.
 table-record-unknown-move = the move before these dice is missing.
+table-record-comment = { $text } is a comment of another format; here comments stand behind a semicolon.
+table-record-units = a game gives at most { $most } points in such a file.
 
 ## Statistics of the dice: the name of a test, and a result of it with how often it came up and how often that was to be expected.
 

@@ -39,6 +39,8 @@ replay-nameless = sans nom
 refused-file-large = Le fichier est trop gros : je lis { $most } Ko au plus.
 refused-file-gone = Le fichier n’est plus accessible sur Discord. Envoie-le de nouveau, s’il te plaît.
 refused-record = Je ne peux pas lire ce fichier. Ligne { $line } : { $reason }
+refused-reading = Je lis encore un autre de tes fichiers. Réessaie dans un instant, s’il te plaît.
+refused-readings = Je lis en ce moment les fichiers d’autres personnes. Réessaie dans un instant, s’il te plaît.
 
 ## Pourquoi un fichier est refusé. Une raison est la fin d’une phrase.
 
@@ -57,3 +59,8 @@ record-who = personne de ce nom ne joue.
 record-act = ce n’est pas possible maintenant.
 record-after-end = la partie est finie avant.
 record-ambiguous = plusieurs coups conviennent.
+record-variant = je ne connais pas la variante { $text }.
+record-comment = { $text } est un commentaire d’un autre format ; ici, les commentaires sont entre accolades ou après un point-virgule.
+record-comment-open = un commentaire commence ici et ne finit jamais.
+record-variation = { $text } fait partie d’une variante ; je ne lis que les coups de la partie.
+record-events = la partie compte plus de { $most } coups et lancers.

@@ -39,6 +39,8 @@ replay-nameless = zonder namen
 refused-file-large = Het bestand is te groot: ik lees hooguit { $most } KB.
 refused-file-gone = Ik kan het bestand niet ophalen bij Discord. Upload het nog een keer.
 refused-record = Dit bestand kan ik niet lezen. Regel { $line }: { $reason }
+refused-reading = Ik ben nog een ander bestand van je aan het lezen. Probeer het zo nog eens.
+refused-readings = Ik ben nu bestanden van anderen aan het lezen. Probeer het zo nog eens.
 
 ## Waarom een bestand wordt geweigerd. Een reden is het einde van een zin.
 
@@ -57,3 +59,8 @@ record-who = er speelt niemand met die naam mee.
 record-act = dat kan nu niet.
 record-after-end = de partij is dan al afgelopen.
 record-ambiguous = er passen meerdere zetten.
+record-variant = de variant { $text } ken ik niet.
+record-comment = { $text } is een opmerking in een ander formaat; hier staan opmerkingen tussen accolades of achter een puntkomma.
+record-comment-open = hier begint een opmerking die nergens eindigt.
+record-variation = { $text } hoort bij een zijvariant; alleen de zetten van de partij worden gelezen.
+record-events = de partij heeft meer dan { $most } zetten en worpen.

@@ -233,6 +233,8 @@ table-record-over = de match is al afgelopen voordat deze partij begint.
 table-record-after-end = de partij is al afgelopen voordat deze dobbelstenen zijn gegooid.
 table-record-turn = de tegenstander is aan de beurt.
 table-record-unknown-move = de zet die aan deze dobbelstenen voorafgaat, ontbreekt.
+table-record-comment = { $text } is een opmerking in een ander formaat; hier staan opmerkingen achter een puntkomma.
+table-record-units = een partij telt in zo’n bestand hoogstens { $most } punten.
 
 ## Statistiek van de dobbelstenen: de naam van een toets, en een uitkomst met hoe vaak die voorkwam en hoe vaak dat te verwachten was.
 

@@ -42,6 +42,8 @@ replay-nameless = fără nume
 refused-file-large = Fișierul este prea mare: se citesc cel mult { $most } KB.
 refused-file-gone = Fișierul nu poate fi luat de pe Discord. Încarcă-l din nou, te rog.
 refused-record = Fișierul nu poate fi citit. Rândul { $line }: { $reason }
+refused-reading = Încă citesc alt fișier de la tine. Mai încearcă peste o clipă.
+refused-readings = Acum citesc fișierele altora. Mai încearcă peste o clipă.
 
 ## De ce este refuzat un fișier. Motivul este sfârșitul unei propoziții.
 
@@ -60,3 +62,8 @@ record-who = nu joacă nimeni cu acest nume.
 record-act = acum nu se poate.
 record-after-end = partida s-a terminat înainte.
 record-ambiguous = se potrivesc mai multe mutări.
+record-variant = nu cunosc varianta { $text }.
+record-comment = { $text } este un comentariu din alt format; aici comentariile stau între acolade sau după punct și virgulă.
+record-comment-open = aici începe un comentariu care nu se mai termină.
+record-variation = { $text } ține de o variantă secundară; se citesc numai mutările partidei.
+record-events = partida are peste { $most } de mutări și aruncări.

@@ -145,7 +145,7 @@ impl WorkerPool {
 const fn urgency_of(kind: EngineTask) -> Urgency {
     match kind {
         EngineTask::Move => Urgency::Move,
-        EngineTask::Hint | EngineTask::Analysis => Urgency::Asked,
+        EngineTask::Hint | EngineTask::Analysis | EngineTask::Reading => Urgency::Asked,
         EngineTask::Puzzle => Urgency::Spare,
     }
 }
@@ -247,6 +247,18 @@ impl EnginePool {
             analysing = next.await?;
         }
         Ok(analysing.into_findings())
+    }
+
+    /// Reads a file that somebody has brought, after the computers' moves that wait.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        scope: Scope,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> anyhow::Result<T> {
+        // It is of no game of the store.
+        let of = (scope, GameId(0));
+        let read = move |_: Budget, _: StopSignal<'_>| work();
+        self.workers.run(of, EngineTask::Reading, read).await
     }
 
     /// Tries the next position of a search for a puzzle as soon as nothing else is to be thought about;

@@ -19,6 +19,7 @@ use crate::request::bot::Bot;
 use crate::request::connections::Connections;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
+use crate::request::readings::Readings;
 use crate::request::servers::Servers;
 use crate::request::uploads::Uploads;
 use crate::rest::gateway_answer;
@@ -277,6 +278,7 @@ pub(crate) fn wire(
         texts,
         pictures,
         uploads,
+        readings: Readings::default(),
         answers,
         private_answers: PrivateAnswers::default(),
         shards,

@@ -12,7 +12,7 @@ use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use anyhow::Context;
 use std::sync::Arc;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use zihin_ids::UserId;
 use zihin_play::Play;
 use zihin_play::panels::PanelContext;
@@ -30,6 +30,9 @@ pub struct Pictures {
     /// For one animation at a time, so that boards do not wait behind several.
     animations: Arc<Semaphore>,
 }
+
+/// The right to make an animation, which is taken before the game is read.
+pub struct AnimationPermit(OwnedSemaphorePermit);
 
 impl Pictures {
     /// Draws in the colours that each server has set.
@@ -94,8 +97,15 @@ impl Pictures {
         }
     }
 
-    /// Makes an animation for one person as soon as no other is being made, in the colours that they have chosen,
-    /// else in those that hold there.
+    /// Waits until no animation is being made.
+    pub async fn permit_animation(&self) -> Result<AnimationPermit, Failure> {
+        let permit = Arc::clone(&self.animations).acquire_owned().await;
+        Ok(AnimationPermit(
+            permit.context("no animations are made any more")?,
+        ))
+    }
+
+    /// Makes an animation for one person in the colours that they have chosen, else in those that hold there.
     ///
     /// # Errors
     /// If the settings cannot be read, or the animation would be too large for Discord at any width.
@@ -103,18 +113,16 @@ impl Pictures {
         &self,
         own: Option<Colours>,
         scope: Scope,
-        film: AnimationJob,
+        (permit, film): (AnimationPermit, AnimationJob),
     ) -> Result<Vec<u8>, Failure> {
         let colours = match own {
             Some(colours) => colours,
             None => self.play.people.settings(scope).await?.colours,
         };
-        let slot = Arc::clone(&self.animations).acquire_owned().await;
-        let slot = slot.context("no animations are made any more")?;
         let renderer = Arc::clone(&self.renderer);
         let made = tokio::task::spawn_blocking(move || {
             // Held until the work is done, even if its caller has gone away.
-            let _slot = slot;
+            let _permit = permit.0;
             film.make(&renderer, theme(colours))
         });
         made.await.context("the renderer panicked")?

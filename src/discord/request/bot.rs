@@ -6,6 +6,7 @@ use crate::posts::Messages;
 use crate::request::connections::Connections;
 use crate::request::handled_interactions::HandledInteractions;
 use crate::request::private_answers::PrivateAnswers;
+use crate::request::readings::Readings;
 use crate::request::servers::Servers;
 use crate::request::uploads::Uploads;
 use crate::rest::Members;
@@ -39,6 +40,8 @@ pub struct Bot {
     pub(crate) engines: Arc<EnginePool>,
     /// Fetches the files that people give to commands.
     pub(crate) uploads: Uploads,
+    /// Reads those that hold recorded games.
+    pub(crate) readings: Readings,
     /// The analyses of finished games that go on.
     pub(crate) analyses: Analyses,
     /// The messages in channels: boards, lobbies, pings, tournament cards.

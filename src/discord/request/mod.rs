@@ -10,6 +10,7 @@ pub(crate) mod handled_interactions;
 pub(crate) mod permissions;
 pub(crate) mod picked;
 pub(crate) mod private_answers;
+pub(crate) mod readings;
 pub(crate) mod second_bot;
 pub(crate) mod servers;
 pub(crate) mod share;

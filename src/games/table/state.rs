@@ -14,6 +14,9 @@ pub const UNIT: i32 = 10;
 /// The longest match, in units.
 pub(super) const MAX_MATCH_UNITS: u8 = 25;
 
+/// The most units of a game in a file of another program: a backgammon with the doubling cube at 64.
+pub(super) const MAX_GAME_UNITS: u32 = 192;
+
 /// The phase of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {

@@ -1,7 +1,7 @@
 //! Records in the formats of the games: what is written is read again, and what people and programs write is read.
 
 use zihin_games::{AnyGame, GAMES, record_steps};
-use zihin_rules::{EndCause, Event, Options, Record, RecordFormat, Seat};
+use zihin_rules::{EndCause, Event, MAX_EVENTS, Options, Record, RecordFormat, Seat};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::random_record::{Until, random_match, random_record};
 use zihin_testing::registry;
@@ -143,6 +143,37 @@ const NO_MATCHES: &[(&str, usize, &str)] = &[
         "table-record-unknown-move",
     ),
     ("HEAD  1) hello\n", 5, "table-record-unreadable"),
+    (
+        "HEAD  1) 31: 8/5 6/5  {a fine start}\n",
+        5,
+        "table-record-comment",
+    ),
+    (
+        "HEAD  1) 31: 8/5 6/5\n// and so on\n",
+        6,
+        "table-record-comment",
+    ),
+    ("HEAD  1) 00: 8/5 6/5\n", 5, "table-record-unreadable"),
+    (
+        "HEAD  1) 31: 8/5 6/5\n  2) Wins 1004 point\n",
+        6,
+        "table-record-units",
+    ),
+    (
+        "HEAD  1) 31: 8/5 6/5   Wins 99999999999 points\n",
+        5,
+        "table-record-units",
+    ),
+    (
+        "HEAD  1) 31: 8/5 6/5   Doubles => 256\n",
+        5,
+        "table-record-units",
+    ),
+    (
+        "; [Site \"X\"]\n; [Variation \"Nackgammon\"]\nHEAD  1) 31: 8/5 6/5\n",
+        2,
+        "record-variant",
+    ),
     ("HEAD  1) 31: 8/5 6/5      Cannot Move\n", 5, "record-move"),
     ("HEAD  1) 31: Cannot Move\n", 5, "record-move"),
     (
@@ -168,6 +199,26 @@ const NO_MATCHES: &[(&str, usize, &str)] = &[
         "table-record-unknown-move",
     ),
 ];
+
+#[test]
+fn a_comment_behind_a_semicolon_and_the_usual_rules_by_any_name_are_read() {
+    let text = "; [Variation \"BACKGAMMON\"]\n3 point match\n\n Game 1\n Ana : 0      Bob : 0\n  \
+        1) 31: 8/5 6/5 ; a fine start: 64\n";
+    assert_eq!(moves(&read("table", text)).count(), 2);
+}
+
+#[test]
+fn a_game_of_too_many_moves_is_refused_where_it_becomes_too_long() {
+    let game = " Game 1\n Ana : 0      Bob : 0\n  1) 31: 8/5 6/5\n";
+    let games = |count: usize| format!("0 point match\n{}", game.repeat(count));
+    let refused = (format("table").1.read)(&games(MAX_EVENTS));
+    let error = refused.err().unwrap();
+    assert_eq!(error.reason.key, "record-events");
+    // Each game has a position, a roll and a move, but the first from the start.
+    let expected = 1 + 3 * (1 + MAX_EVENTS / 3);
+    assert!(error.line.abs_diff(expected) <= 3, "{error}: {expected}");
+    assert!((format("table").1.read)(&games(MAX_EVENTS / 3 - 1)).is_ok());
+}
 
 #[test]
 fn a_file_that_does_not_fit_is_refused_with_the_line_and_the_reason() {
@@ -198,9 +249,28 @@ fn a_file_that_does_not_fit_is_refused_with_the_line_and_the_reason() {
         ),
         ("camelot", "1. D6-F8 2... H11-F9", 1, "record-number"),
         ("camelot", "2. D6-F8", 1, "record-number"),
-        ("camelot", "{ never closed\n D6-F8", 1, "record-empty"),
-        ("camelot", "[Position \"x\"]", 1, "camelot-position-fields"),
-        ("talat", "[Players \"4\"]", 1, "talat-setup-seats"),
+        (
+            "camelot",
+            "D6-F8\n{ never\nclosed\n D6-F8",
+            2,
+            "record-comment-open",
+        ),
+        ("camelot", "D6-F8 {a}\n// b", 2, "record-comment"),
+        ("camelot", "D6-F8\n(C6-B7) H11-F9", 2, "record-variation"),
+        ("camelot", "\n[Variant \"Cam\"]\nD6-F8", 2, "record-variant"),
+        (
+            "camelot",
+            "[White \"A\"]\n[Game \"talat\"]\nD6-F8",
+            2,
+            "record-variant",
+        ),
+        (
+            "camelot",
+            "\n[Position \"x\"]",
+            2,
+            "camelot-position-fields",
+        ),
+        ("talat", "\n\n[Players \"4\"]", 3, "talat-setup-seats"),
         ("talat", "1. l6@bw:c1 l6@bw:c2", 1, "record-move"),
         ("talat", "1. g:leaves", 1, "record-move"),
     ] {

@@ -57,8 +57,18 @@ fn a_file_is_told_game_by_game_and_a_bad_one_is_refused_with_its_line() {
     let good = zihin(&["replay", &file("good.mat", HAND)], b"");
     assert_eq!(
         text(&good.stdout),
-        "table: ana - bob\ngame 1: 4 turns, 30 - 0\n"
+        "table: ana - bob\ngame 1: 4 turns, 30 - 0\nana won\n"
     );
+    for (moves, ending) in [
+        ("1. D6-F8 H11-F9 1-0", "Ana won\n"),
+        ("1. D6-F8 H11-F9 0-1", "b won\n"),
+        ("1. D6-F8 H11-F9 1/2-1/2", "the win was shared\n"),
+        ("1. D6-F8 H11-F9 *", "it was not played to the end\n"),
+    ] {
+        let game = format!("[White \"Ana\"]\n\n{moves}\n");
+        let told = zihin(&["replay", &file("won.wcf", &game)], b"");
+        assert!(text(&told.stdout).ends_with(ending), "{told:?}");
+    }
     let bad = HAND.replace("bar/22", "bar/21");
     let bad = zihin(&["replay", &file("bad.mat", &bad)], b"");
     assert_eq!(bad.status.code(), Some(1), "{bad:?}");

@@ -2,35 +2,26 @@
 
 use crate::controls::custom_id::{CustomId, FileComponent, ReplayJump, ReplayRange};
 use crate::failure::Failure;
-use crate::reply::{BOARD, File, Reply};
+use crate::reply::{BOARD, Reply};
 use crate::request::Request;
-use crate::request::bot::Bot;
+use crate::request::readings::UploadedRecord;
 use crate::review::replay::{ReplayPanel, filmed, shown_in, target};
 use crate::text::escaping::escape;
 use crate::text::wording::Wording;
-use anyhow::Context;
 use serenity::all::Attachment;
 use tokio::sync::watch;
-use zihin_play::PlayError;
-use zihin_play::review::{MAX_FILE, RecordedGame, RecordedPart, Replay, read_record};
-use zihin_rules::{Phrase, RecordError, Value};
+use zihin_play::review::{RecordedGame, RecordedPart};
+use zihin_rules::{Phrase, Value};
 
 /// The most games of a match that are listed.
 const MAX_LISTED: usize = 40;
-
-/// A file that was read.
-struct UploadedRecord {
-    file: File,
-    recorded: RecordedGame,
-    replay: Replay,
-}
 
 /// The panel of a file at the first position, with what the file holds.
 ///
 /// # Errors
 /// If it cannot be fetched, is refused with the line and the reason, or cannot be drawn.
 pub async fn open(request: &Request, file: &Attachment) -> Result<Reply, Failure> {
-    let brought = fetch(&request.bot, file).await?;
+    let brought = request.bot.readings.read(request, file).await?;
     panel(request, &brought, 0).await
 }
 
@@ -40,7 +31,8 @@ pub async fn step(
     attached: &[Attachment],
     (position, jump): (usize, ReplayJump),
 ) -> Result<Reply, Failure> {
-    let brought = fetch(&request.bot, record(attached)?).await?;
+    let file = record(attached)?;
+    let brought = request.bot.readings.read(request, file).await?;
     let last = brought.replay.steps();
     let position = target(jump, position.min(last), last);
     panel(request, &brought, position).await
@@ -56,46 +48,27 @@ pub async fn animate(
     (position, range): (usize, ReplayRange),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
+    let permit = request.bot.pictures.permit_animation().await?;
+    let brought = request
+        .bot
+        .readings
+        .read(request, record(attached)?)
+        .await?;
     let UploadedRecord {
         recorded, replay, ..
-    } = fetch(&request.bot, record(attached)?).await?;
+    } = &*brought;
     let words = request.words_naming(&recorded.record.names, recorded.game.info());
-    let positions = shown_in(range, position, &replay);
+    let positions = shown_in(range, position, replay);
     let name = format!("zihin-{}.gif", recorded.game.info().id);
-    let text = (title(&recorded, &words), name);
-    filmed(request, &words, text, (replay, positions), progress).await
+    let text = (title(recorded, &words), name);
+    let film = (permit, replay.clone(), positions);
+    filmed(request, &words, text, film, progress).await
 }
 
 /// The file among the attachments of a panel: what is not its picture.
 fn record(attached: &[Attachment]) -> Result<&Attachment, Phrase> {
     let mut files = attached.iter().filter(|file| file.filename != BOARD);
     files.next().ok_or_else(|| Phrase::new("refused-file-gone"))
-}
-
-/// Fetches and reads a file.
-async fn fetch(bot: &Bot, file: &Attachment) -> Result<UploadedRecord, Failure> {
-    let bytes = bot.uploads.fetch(file, MAX_FILE).await?;
-    let registry = bot.play.registry();
-    let file = File {
-        name: match file.filename.as_str() {
-            BOARD => "game.txt".to_owned(),
-            name => name.to_owned(),
-        },
-        bytes,
-        alt: None,
-    };
-    // A long match takes a while to play.
-    let read = tokio::task::spawn_blocking(move || {
-        let recorded = read_record(registry, &file.name, &file.bytes).map_err(refusal)?;
-        let replay = Replay::of_record(recorded.game, &recorded.record);
-        let replay = replay.map_err(PlayError::from)?;
-        Ok(UploadedRecord {
-            file,
-            recorded,
-            replay,
-        })
-    });
-    read.await.context("reading a file has stopped")?
 }
 
 async fn panel(
@@ -106,11 +79,12 @@ async fn panel(
     let UploadedRecord {
         file,
         recorded,
+        parts,
         replay,
     } = brought;
     let words = request.words_naming(&recorded.record.names, recorded.game.info());
     let head = match position {
-        0 => summary(recorded, &words)?,
+        0 => summary(recorded, parts, &words),
         _ => vec![title(recorded, &words)],
     };
     let panel = ReplayPanel {
@@ -135,19 +109,10 @@ async fn panel(
     })
 }
 
-/// The refusal of a file.
-fn refusal(error: RecordError) -> Phrase {
-    let phrase = Phrase::new("refused-record").with("line", error.line);
-    phrase.with("reason", error.reason)
-}
-
 /// What a record holds, line by line: the players, each game of the match with the points after it, and who won.
-fn summary(recorded: &RecordedGame, words: &Wording) -> Result<Vec<String>, Failure> {
-    let parts = recorded
-        .parts()
-        .context("a record that was read cannot be played")?;
+fn summary(recorded: &RecordedGame, parts: &[RecordedPart], words: &Wording) -> Vec<String> {
     let mut lines = vec![title(recorded, words)];
-    match &parts[..] {
+    match parts {
         [only] => lines.push(words.text("replay-whole", &counts(only))),
         all => {
             let line = |(number, part): (usize, &RecordedPart)| {
@@ -162,7 +127,7 @@ fn summary(recorded: &RecordedGame, words: &Wording) -> Result<Vec<String>, Fail
         }
     }
     lines.push(result(recorded, words));
-    Ok(lines)
+    lines
 }
 
 fn title(recorded: &RecordedGame, words: &Wording) -> String {

@@ -10,8 +10,8 @@ use crate::controls::custom_id::{
 use crate::failure::Failure;
 use crate::game::post::board::{title, winners};
 use crate::game::post::story;
-use crate::pictures::alt_text;
 use crate::pictures::animation_job::AnimationJob;
+use crate::pictures::{AnimationPermit, alt_text};
 use crate::reply::{Animation, Reply};
 use crate::request::Request;
 use crate::request::share::shareable;
@@ -203,9 +203,10 @@ pub async fn animate(
     (ply, range): (Ply, ReplayRange),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
+    let permit = request.bot.pictures.permit_animation().await?;
     let replay = replay_of(request, row).await?;
     let positions = shown_in(range, replay.position_at(ply), &replay);
-    animation(request, row, (replay, positions), progress).await
+    animation(request, row, (permit, replay, positions), progress).await
 }
 
 /// The positions that an animation shows which was asked for beside one of them.
@@ -227,6 +228,7 @@ pub async fn animate_range(
     (from, to): (Option<u32>, Option<u32>),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
+    let permit = request.bot.pictures.permit_animation().await?;
     let replay = replay_of(request, row).await?;
     let position = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
     let positions = from.map_or(0, position)..=to.map_or(replay.steps(), position);
@@ -234,19 +236,21 @@ pub async fn animate_range(
         let refusal = Phrase::new("refused-positions").with("last", replay.steps());
         return Err(refusal.into());
     }
-    animation(request, row, (replay, positions), progress).await
+    animation(request, row, (permit, replay, positions), progress).await
 }
+
+/// The positions that an animation shows, and the right to make it.
+type Film = (AnimationPermit, Replay, RangeInclusive<usize>);
 
 async fn animation(
     request: &Request,
     row: &GameRow,
-    (replay, positions): (Replay, RangeInclusive<usize>),
+    film: Film,
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let words = request.words_about(row);
     let name = format!("zihin-{}-{}.gif", row.game, row.id);
     let content = title(row, &[], &words);
-    let film = (replay, positions);
     filmed(request, &words, (content, name), film, progress).await
 }
 
@@ -255,7 +259,7 @@ async fn filmed(
     request: &Request,
     words: &Wording,
     (content, name): (String, String),
-    (replay, positions): (Replay, RangeInclusive<usize>),
+    (permit, replay, positions): Film,
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let (first, last) = (*positions.start(), *positions.end());
@@ -279,7 +283,7 @@ async fn filmed(
     let gif = request
         .bot
         .pictures
-        .animate(request.colours, request.scope(), film);
+        .animate(request.colours, request.scope(), (permit, film));
     let gif = gif.await?;
     let reply = Reply {
         animation: Some(Animation { name, gif, alt }),

@@ -122,6 +122,32 @@ async fn a_file_is_gone_through_by_buttons_also_after_a_restart_and_animated() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_is_read_once_for_its_panel_however_often_people_click() {
+    let fixture = BotFixture::without_journal().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let game = "[White \"Ion\"]\n[Black \"Eva\"]\n1. D6-F8 H11-F9 1-0";
+    let readings = || {
+        let text = fixture.play.as_ref().unwrap().store.metrics().encode();
+        let mut lines = text.lines();
+        let count = "zihin_engine_seconds_count{task=\"reading\"} ";
+        let count = lines.find_map(|line| line.strip_prefix(count)).unwrap();
+        count.parse::<u32>().unwrap()
+    };
+    let mut panel = replay(&fixture, &mut ana, "old.wcf", game).await;
+    for label in ["▶", "▶", "◀", "◀"] {
+        let step = labelled(&panel, label).unwrap();
+        panel = ana.click_through(&panel, &step, &[]).await;
+    }
+    assert!(content(&panel).contains("Ion won."), "{panel}");
+    let whole = labelled(&panel, "GIF").unwrap();
+    ana.click_for_answer(&panel, &whole, &[]).await;
+    assert_eq!(readings(), 1);
+    // Another panel has its own file.
+    replay(&fixture, &mut bogdan, "old.wcf", game).await;
+    assert_eq!(readings(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_file_that_was_not_uploaded_is_no_option() {
     let fixture = BotFixture::without_journal().await;
     let mut ana = fixture.page("Ana").await;

@@ -1,6 +1,6 @@
 //! The cells of a line in a `.mat` file: at most two turns or other things that players do, one beside the other.
 
-use super::fields::{number, refused};
+use super::fields::refused;
 use crate::record_tags::shown;
 use zihin_rules::{Phrase, RecordError, Seat};
 
@@ -19,6 +19,17 @@ pub(super) struct Cell {
     pub action: Action,
 }
 
+impl Cell {
+    /// Whether it is a turn without a move.
+    fn is_unplayed(&self) -> bool {
+        match &self.action {
+            Action::Turn(_, play) => play.is_empty(),
+            Action::NoRoll => true,
+            _ => false,
+        }
+    }
+}
+
 /// A thing that a player does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Action {
@@ -30,16 +41,25 @@ pub(super) enum Action {
     Drop,
     /// Wins so many units, if the file names them, and maybe the match.
     Win(Option<u32>, bool),
-    /// Resigns, which a later cell tells too.
+    /// Resigns. A later cell may tell who has won.
     Resign,
+    /// Has not rolled any more, as `00: ????` says.
+    NoRoll,
 }
 
-/// Reads the cells of a line.
+/// How comments begin in other formats, none of which is in a cell.
+const COMMENTS: [&str; 6] = ["{", "}", "//", "/*", "<!--", "\""];
+
+/// Reads the cells of a line. Behind a semicolon stands a comment.
 ///
 /// # Errors
 /// If the line has anything else.
 pub(super) fn cells(line: &str, at: usize) -> Result<Vec<Cell>, RecordError> {
-    let line = untabbed(line);
+    if let Some(start) = COMMENTS.iter().find_map(|sign| line.find(sign)) {
+        let reason = Phrase::new("table-record-comment");
+        return Err(refused(at, reason.with("text", shown(&line[start..]))));
+    }
+    let line = untabbed(line.split(';').next().unwrap_or_default());
     let unreadable = |text: &str| {
         refused(
             at,
@@ -63,14 +83,9 @@ pub(super) fn cells(line: &str, at: usize) -> Result<Vec<Cell>, RecordError> {
         let is_in_right_column = line[..start].chars().count() >= RIGHT;
         let is_right = match (cells.last(), &action) {
             // Behind a roll that was not played, as GNU Backgammon writes a resignation of the other one.
-            (
-                Some(Cell {
-                    column,
-                    action: Action::Turn(_, play),
-                    ..
-                }),
-                Action::Win(..),
-            ) if play.is_empty() => is_in_right_column || *column == Seat(1),
+            (Some(last), Action::Win(..) | Action::Resign) if last.is_unplayed() => {
+                is_in_right_column || last.column == Seat(1)
+            }
             (None, _) => is_in_right_column,
             (Some(_), _) => true,
         };
@@ -113,7 +128,7 @@ fn after_number(line: &str) -> usize {
 }
 
 /// The words with which a cell may begin that is no roll.
-const WORDS: [&str; 16] = [
+const WORDS: [&str; 20] = [
     "doubles",
     "double",
     "redoubles",
@@ -130,18 +145,26 @@ const WORDS: [&str; 16] = [
     "win",
     "resigns",
     "resign",
+    "resigned",
+    "concedes",
+    "concede",
+    "conceded",
 ];
+
+/// The dice of a player who has not rolled.
+const NO_ROLL: &str = "00:";
 
 /// Where cells begin.
 fn starts(line: &str, body: usize) -> Vec<usize> {
     let bytes = line.as_bytes();
     let is_die = |at: usize| bytes.get(at).is_some_and(|die| (b'1'..=b'6').contains(die));
+    let is_no_roll = |at: usize| bytes[at..].starts_with(NO_ROLL.as_bytes());
     let begins = |at: usize| {
         let is_first = at == body || bytes[at - 1] == b' ';
         let is_roll = is_die(at) && is_die(at + 1) && bytes.get(at + 2) == Some(&b':');
         let word = bytes[at..].split(|byte| !byte.is_ascii_alphabetic()).next();
         let is_word = word.is_some_and(|word| WORDS.iter().any(|own| own.as_bytes() == word));
-        is_first && (is_roll || is_word)
+        is_first && (is_roll || is_no_roll(at) || is_word)
     };
     (body..bytes.len()).filter(|at| begins(*at)).collect()
 }
@@ -151,11 +174,16 @@ fn action(text: &str) -> Option<Action> {
     if let [a @ b'1'..=b'6', b @ b'1'..=b'6', b':', ..] = *text.as_bytes() {
         return Some(Action::Turn([a - b'0', b - b'0'], play(&text[3..])));
     }
+    if let Some(rest) = text.strip_prefix(NO_ROLL) {
+        return play(rest).is_empty().then_some(Action::NoRoll);
+    }
     let mut words = text.split_whitespace();
     let first = words.next()?;
-    let value = words
-        .clone()
-        .find_map(|word| number(word.trim_end_matches(['.', ','])));
+    let value = words.clone().find_map(|word| {
+        let digits = word.trim_end_matches(['.', ',']);
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        is_number.then(|| digits.parse().unwrap_or(u32::MAX))
+    });
     Some(match first {
         "doubles" | "double" | "redoubles" | "beavers" | "raccoons" => Action::Double(value),
         "takes" | "take" | "accepts" => Action::Take,
@@ -164,7 +192,7 @@ fn action(text: &str) -> Option<Action> {
             value,
             words.any(|word| word.trim_end_matches('.') == "match"),
         ),
-        "resigns" | "resign" => Action::Resign,
+        "resigns" | "resign" | "resigned" | "concedes" | "concede" | "conceded" => Action::Resign,
         _ => return None,
     })
 }

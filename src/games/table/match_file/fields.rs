@@ -1,6 +1,6 @@
 //! What stands in a `.mat` file: names, lengths and numbers, and the refusal of a line.
 
-use super::super::state::MAX_MATCH_UNITS;
+use super::super::state::{MAX_GAME_UNITS, MAX_MATCH_UNITS};
 use zihin_rules::{Phrase, RecordError};
 
 /// The most bytes of a name in a line with scores; GNU Backgammon keeps no more.
@@ -34,6 +34,15 @@ const MAX_DIGITS: usize = 6;
 pub(super) fn number(text: &str) -> Option<u32> {
     let plain = (1..=MAX_DIGITS).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     plain.then(|| text.parse().ok())?
+}
+
+/// Refuses more units than a game can give.
+pub(super) fn check_units(line: usize, units: u32) -> Result<(), RecordError> {
+    if units <= MAX_GAME_UNITS {
+        return Ok(());
+    }
+    let reason = Phrase::new("table-record-units").with("most", MAX_GAME_UNITS);
+    Err(refused(line, reason))
 }
 
 /// A refusal at a line.

@@ -2,7 +2,7 @@
 
 use super::cells::{Cell, cells};
 use super::fields::{number, refused};
-use crate::record_tags::Tags;
+use crate::record_tags::{Tags, shown};
 use zihin_rules::{Phrase, RecordError};
 
 /// A `.mat` file, before its moves are played.
@@ -39,8 +39,11 @@ pub(super) fn lines(text: &str) -> Result<MatchFile, RecordError> {
             continue;
         }
         last = number;
-        if let Some(comment) = line.trim_start().strip_prefix([';', '#']) {
-            file.tags.read(comment);
+        let comment = line.trim_start().strip_prefix([';', '#']);
+        // Names may begin so too.
+        let comment = comment.filter(|_| !awaits_names || names(line, number).is_err());
+        if let Some(comment) = comment {
+            file.tags.read(number, comment);
         } else if !has_length {
             // Programs and people write titles before the length.
             if let Some(length) = match_length(line) {
@@ -50,7 +53,7 @@ pub(super) fn lines(text: &str) -> Result<MatchFile, RecordError> {
                 }
                 (file.length, has_length) = (length, true);
             } else {
-                file.tags.read(line);
+                file.tags.read(number, line);
             }
         } else if awaits_names {
             file.games.push(names(line, number)?);
@@ -71,8 +74,27 @@ pub(super) fn lines(text: &str) -> Result<MatchFile, RecordError> {
     if file.games.is_empty() || awaits_names {
         return Err(refused(last, Phrase::new("table-record-no-game")));
     }
+    check_variant(&file.tags)?;
     Ok(file)
 }
+
+/// Refuses matches with other rules, such as Nackgammon.
+fn check_variant(tags: &Tags) -> Result<(), RecordError> {
+    let named = ["Variation", "Variant"].map(|tag| Some((tag, tags.get(tag)?)));
+    for (tag, variant) in named.into_iter().flatten() {
+        let is_ours = VARIANTS
+            .iter()
+            .any(|own| own.eq_ignore_ascii_case(variant.trim()));
+        if !is_ours {
+            let reason = Phrase::new("record-variant").with("text", shown(variant));
+            return Err(tags.refuse(tag, reason));
+        }
+    }
+    Ok(())
+}
+
+/// What programs call the usual rules.
+const VARIANTS: [&str; 4] = ["", "Backgammon", "Standard", "Normal"];
 
 /// The longest match that is read, in units; nobody plays a longer one.
 const MAX_LENGTH: u32 = 999;
@@ -107,12 +129,17 @@ fn names(line: &str, at: usize) -> Result<GameLines, RecordError> {
     let unreadable = || refused(at, Phrase::new("table-record-names"));
     let (rest, right) = line.rsplit_once(':').ok_or_else(unreadable)?;
     // A name may have a colon too, but no score behind it.
-    let first = rest.match_indices(':').find_map(|(colon, _)| {
+    let scores = rest.match_indices(':').filter_map(|(colon, _)| {
         let after = rest[colon + 1..].trim_start();
-        let end = after.find(char::is_whitespace)?;
+        let end = after.find(|c: char| !c.is_ascii_digit())?;
         Some((&rest[..colon], number(&after[..end])?, &after[end..]))
     });
-    let (left_name, left, right_name) = first.ok_or_else(unreadable)?;
+    let scores: Vec<_> = scores.collect();
+    let spaced = scores
+        .iter()
+        .find(|(_, _, right)| right.starts_with(char::is_whitespace));
+    // Behind a long name the next one may follow without a space.
+    let (left_name, left, right_name) = *spaced.or(scores.first()).ok_or_else(unreadable)?;
     let right = right.split_whitespace().next().and_then(number);
     Ok(GameLines {
         line: at,

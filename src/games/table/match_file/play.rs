@@ -1,20 +1,19 @@
 //! Plays the games of a `.mat` file, and makes a record of them.
 
 use super::super::{
+    board::other,
+    moves::Move,
     setup,
-    state::{Phase, State, UNIT},
+    state::{MAX_GAME_UNITS, Phase, State, UNIT},
 };
 use super::cells::{Action, Cell};
-use super::fields::{is_length, line_name, refused};
+use super::fields::{check_units, is_length, line_name, refused};
 use super::lines::{GameLines, MatchFile, lines};
 use crate::record_tags::shown;
 use zihin_rules::{
-    Actor, EndCause, Entry, Event, MoveError, Options, PerSeat, Phrase, Record, RecordError,
-    RecordResult, Seat, State as _, Turn,
+    Actor, EndCause, Entry, Event, MAX_EVENTS, MoveError, Options, PerSeat, Phrase, Record,
+    RecordError, RecordResult, Seat, State as _, Turn,
 };
-
-/// The most units that a game may give: the cube at 64, and a backgammon.
-const MAX_UNITS: u32 = 192;
 
 /// See [`zihin_rules::RecordFormat::read`].
 pub(super) fn read(text: &str) -> Result<Record, RecordError> {
@@ -77,8 +76,10 @@ struct InGame {
     /// Who has offered the cube last, and its value before.
     doubled: Option<(Seat, u32)>,
     is_dropped: bool,
-    /// Who has won by the rules, and how many units.
-    won: Option<(Seat, u32)>,
+    /// Who has resigned.
+    resigned: Option<Seat>,
+    /// The position at the end by the rules, as that of a single game, and who has won.
+    won: Option<(State, Seat)>,
     /// Who has won by the file: the column, the units, and whether it was the match.
     claimed: Option<(Seat, Option<u32>, bool)>,
 }
@@ -94,13 +95,14 @@ impl Replay {
             cube: 1,
             doubled: None,
             is_dropped: false,
+            resigned: None,
             won: None,
             claimed: None,
         };
         for cell in &game.cells {
             self.cell(cell, &mut known)?;
         }
-        self.end(&known, game, next);
+        self.end(known, game, next);
         Ok(())
     }
 
@@ -129,6 +131,9 @@ impl Replay {
     }
 
     fn cell(&mut self, cell: &Cell, known: &mut InGame) -> Result<(), RecordError> {
+        if self.events.len() >= MAX_EVENTS {
+            return Err(refused(cell.line, Record::too_long()));
+        }
         let player = cell.column;
         let remark = |key| Event::Remark(Phrase::new(key).with("player", player));
         match &cell.action {
@@ -140,18 +145,26 @@ impl Replay {
             }
             Action::Double(value) => {
                 known.doubled = Some((player, known.cube));
-                known.cube = value.unwrap_or(known.cube * 2).clamp(1, MAX_UNITS);
+                known.cube = value.unwrap_or(known.cube * 2).max(1);
+                check_units(cell.line, known.cube)?;
                 let phrase = Phrase::new("table-record-doubles").with("player", player);
                 self.events
                     .push(Event::Remark(phrase.with("cube", known.cube)));
             }
-            Action::Take => self.events.push(remark("table-record-takes")),
+            Action::Take => {
+                known.doubled = None;
+                self.events.push(remark("table-record-takes"));
+            }
             Action::Drop => {
                 known.is_dropped = true;
                 self.events.push(remark("table-record-drops"));
             }
-            Action::Win(units, is_match) => known.claimed = Some((player, *units, *is_match)),
-            Action::Resign => {}
+            Action::Win(units, is_match) => {
+                check_units(cell.line, units.unwrap_or_default())?;
+                known.claimed = Some((player, *units, *is_match));
+            }
+            Action::Resign => known.resigned = Some(player),
+            Action::NoRoll => {}
         }
         Ok(())
     }
@@ -184,22 +197,27 @@ impl Replay {
             }
         };
         self.make(cell.line, Actor::Chance, &roll)?;
+        // Offered but not accepted, if the game goes on.
+        known.resigned = None;
         let actor = Actor::Seat(seat);
-        let before = self.state.score;
-        if !play.is_empty() {
-            self.make(cell.line, actor, play)?;
-        } else if let [only] = &self.state.moves(actor)[..] {
-            let forced = only.to_string();
-            self.make(cell.line, actor, &forced)?;
-        }
-        let gained = |seat: &Seat| self.state.score[seat.index()] - before[seat.index()];
-        let winner = [Seat(0), Seat(1)].into_iter().find(|seat| gained(seat) > 0);
-        known.won = winner.map(|winner| (winner, u32::from(gained(&winner))));
+        let play = match &self.state.moves(actor)[..] {
+            [only] if play.is_empty() => only.to_string(),
+            _ if play.is_empty() => return Ok(()),
+            _ => play.to_owned(),
+        };
+        let mut alone = State {
+            score: [0; 2],
+            length: 0,
+            ..self.state.clone()
+        };
+        let mv = self.make(cell.line, actor, &play)?;
+        alone.apply(actor, &mv);
+        known.won = alone.winner().map(|winner| (alone, winner));
         Ok(())
     }
 
     /// Makes a move as the file spells it.
-    fn make(&mut self, line: usize, actor: Actor, text: &str) -> Result<(), RecordError> {
+    fn make(&mut self, line: usize, actor: Actor, text: &str) -> Result<Move, RecordError> {
         let read = match self.state.read(actor, text) {
             Err(MoveError::Ambiguous(moves)) => {
                 // A whole path in one: the file marks every hit, or has none on the way.
@@ -215,42 +233,41 @@ impl Replay {
         self.state.apply(actor, &mv);
         let text = mv.to_string();
         self.events.push(Event::Move(Entry { actor, text }));
-        Ok(())
+        Ok(mv)
     }
 
-    /// Ends a game as the file says, if the board has not ended it.
-    fn end(&mut self, known: &InGame, game: &GameLines, next: Option<&GameLines>) {
+    /// Ends a game as the file says: who has won if the board does not tell, and what it was worth.
+    fn end(&mut self, known: InGame, game: &GameLines, next: Option<&GameLines>) {
         let risen = next.and_then(|next| risen(game.score, next.score));
         let claimed = known.claimed.map(|(column, units, _)| (column, units));
         let dropped = known.doubled.filter(|_| known.is_dropped);
-        let said = match (known.won, dropped, risen, claimed) {
+        // Nobody plays for a cube that was not taken.
+        let cube = known.doubled.map_or(known.cube, |(_, before)| before);
+        let by_rule = known.won.as_ref().map(|(alone, winner)| {
+            let units = alone.score[winner.index()];
+            (*winner, u32::from(units))
+        });
+        let said = match (by_rule, dropped, risen, claimed) {
             (Some((winner, units)), _, risen, claimed) => {
                 let said = claimed.and_then(|(_, units)| units);
                 let said = said.or(risen.map(|(_, units)| units));
-                Some((winner, said.unwrap_or(units)))
+                Some((winner, said.unwrap_or(units * cube)))
             }
             (_, Some((winner, cube)), _, claimed) => {
                 Some((winner, claimed.and_then(|(_, units)| units).unwrap_or(cube)))
             }
             (_, _, Some((winner, units)), _) => Some((winner, units)),
-            (_, _, None, Some((column, units))) => Some((column, units.unwrap_or(1))),
-            (None, None, None, None) => None,
+            (_, _, None, Some((column, units))) => Some((column, units.unwrap_or(cube))),
+            (None, None, None, None) => known.resigned.map(|loser| (other(loser), cube)),
         };
         let Some((winner, units)) = said else {
             return;
         };
-        let units = units.clamp(1, MAX_UNITS);
-        let points = units * UNIT.unsigned_abs();
+        let units = units.clamp(1, MAX_GAME_UNITS);
         match known.won {
-            None => {
-                let loser = super::super::board::other(winner);
-                self.events.push(Event::Conceded(loser, points));
-                self.state.concede(loser, u8::try_from(units).unwrap_or(1));
-            }
-            Some((_, by_rule)) if by_rule != units => {
-                let phrase = Phrase::new("table-record-worth").with("player", winner);
-                self.events
-                    .push(Event::Remark(phrase.with("points", points)));
+            None => self.concede(other(winner), units),
+            Some((alone, _)) if by_rule.is_some_and(|(_, by_rule)| by_rule != units) => {
+                self.correct(alone, winner, units, game.score);
             }
             Some(_) => {}
         }
@@ -258,6 +275,38 @@ impl Replay {
         let total = game.score[winner.index()].saturating_add(units);
         let is_over = is_match || (self.length > 0 && total >= self.length);
         self.has_won = is_over.then_some(winner);
+    }
+
+    /// Ends a game that is not played to its end.
+    fn concede(&mut self, loser: Seat, units: u32) {
+        let points = units * UNIT.unsigned_abs();
+        self.events.push(Event::Conceded(loser, points));
+        self.state.concede(loser, u8::try_from(units).unwrap_or(1));
+    }
+
+    /// Gives a game that is over, `alone`, the units of the file instead of those of the rules.
+    fn correct(&mut self, alone: State, winner: Seat, units: u32, score: [u32; 2]) {
+        let worth = Phrase::new("table-record-worth").with("player", winner);
+        let worth = worth.with("points", units * UNIT.unsigned_abs());
+        self.events.push(Event::Remark(worth));
+        let State { length, .. } = self.state;
+        let mut score = if length > 0 { score } else { [0; 2] };
+        score[winner.index()] += units;
+        let score = score.map(|units| u8::try_from(units).unwrap_or(u8::MAX));
+        let ended = State {
+            score,
+            length,
+            ..alone
+        };
+        let next = State {
+            score,
+            ..State::start(length)
+        };
+        self.set(if ended.winner().is_some() {
+            ended
+        } else {
+            next
+        });
     }
 
     /// How the match ended.

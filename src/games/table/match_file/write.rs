@@ -129,9 +129,9 @@ impl Sheet {
         let [left, right] = &self.names;
         let left = format!("{left} : {}", score(0));
         let line = format!(
-            " {left:<width$}{right} : {}",
+            " {left:<width$}  {right} : {}",
             score(1),
-            width = COLUMN + NUMBER - 1
+            width = COLUMN + NUMBER - 3
         );
         let number = self.games;
         self.line(&format!("\n Game {number}"));

@@ -8,7 +8,7 @@
 use super::super::{
     board::{BAR, Board, CHECKERS, OFF},
     dice::Dice,
-    state::{MAX_MATCH_UNITS, Phase, State},
+    state::{MAX_GAME_UNITS, MAX_MATCH_UNITS, Phase, State},
 };
 use super::notation::MAX_LENGTH;
 use std::{fmt, str::FromStr};
@@ -16,6 +16,7 @@ use zihin_rules::{Key, Phrase, Seat, Unreadable};
 
 const BOTTOM: Seat = Seat(0);
 const TOP: Seat = Seat(1);
+const SEATS: [Seat; 2] = [BOTTOM, TOP];
 
 impl fmt::Display for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -99,7 +100,7 @@ impl FromStr for State {
             .filter(|n| *n <= MAX_MATCH_UNITS)
             .ok_or_else(|| refuse("table-position-length"))?;
         for (score, text) in state.score.iter_mut().zip([bottom, top]) {
-            *score = number(text).ok_or_else(|| refuse("table-position-score"))?;
+            *score = points(text).ok_or_else(|| refuse("table-position-score"))?;
         }
         check_score(&state)?;
         state.score_game();
@@ -110,8 +111,11 @@ impl FromStr for State {
 /// Refuses scores that no match can reach.
 fn check_score(state: &State) -> Result<(), Unreadable> {
     let target = state.length.max(1);
-    // The last game begins below the target and gives at most three units.
-    if state.score.iter().any(|score| *score > target + 2) {
+    let is_finished = SEATS.iter().any(|seat| state.board.off(*seat) == CHECKERS);
+    // The last game begins below the target and gives at most three units, or with a doubling cube more.
+    let most = if is_finished { MAX_GAME_UNITS } else { 3 };
+    let most = u32::from(target) - 1 + most;
+    if state.score.iter().any(|score| u32::from(*score) > most) {
         return Err(refuse("table-position-score"));
     }
     if state.score.iter().all(|score| *score >= target) {
@@ -137,10 +141,7 @@ fn board(places: &str) -> Result<Board, Unreadable> {
         }
     }
     let board = Board::new(counts).ok_or_else(|| refuse("table-position-checkers"))?;
-    if [BOTTOM, TOP]
-        .iter()
-        .all(|seat| board.off(*seat) == CHECKERS)
-    {
+    if SEATS.iter().all(|seat| board.off(*seat) == CHECKERS) {
         return Err(refuse("table-position-both-won"));
     }
     Ok(board)
@@ -164,6 +165,12 @@ fn phase(turn: &str, dice: &str) -> Result<Phase, Unreadable> {
         (None, None) if (a, b) == (b'0', b'0') => Ok(Phase::Opening),
         _ => Err(refuse("table-position-dice")),
     }
+}
+
+/// The points of a player in units.
+fn points(text: &str) -> Option<u8> {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_number)
 }
 
 /// A number of one or two digits.

@@ -5,7 +5,7 @@ use super::act::LogAction;
 use std::sync::Arc;
 use zihin_games::AnyState;
 use zihin_ids::{Ply, UserId};
-use zihin_rules::{Actor, Entry, MoveError, Seat};
+use zihin_rules::{Actor, Entry, MoveError, Phrase, Seat};
 use zihin_store::NewEntry;
 
 /// One entry of the log that was not taken back.
@@ -27,6 +27,10 @@ pub(crate) struct LogEntry {
     pub is_ahead: bool,
     /// How many chosen moves it takes back.
     pub taken_back: usize,
+    /// What a file tells after it, such as an offer of the doubling cube.
+    pub remarks: Vec<Phrase>,
+    /// Whether the score after it is that of a file, not that of the rules.
+    pub is_corrected: bool,
     /// Which placements that the player who follows has named are impossible from now on.
     pub left_out: Option<(Seat, Vec<String>)>,
 }

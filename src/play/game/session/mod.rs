@@ -212,6 +212,8 @@ impl Session {
             is_chosen,
             is_ahead: self.is_ahead(),
             taken_back,
+            remarks: Vec::new(),
+            is_corrected: false,
         });
         self.tick(at, entry.chosen_by(), entry.is_ahead);
         if act.is_some_and(LogAction::is_setup) {

@@ -103,7 +103,7 @@ impl LogEntry {
     /// If the game `goes_on`, this includes what becomes of the pieces of those who have left.
     pub(super) fn narrate(&self, goes_on: bool) -> Narration {
         let Entry { actor, ref text } = self.entry;
-        let lines = if let Some((seat, act)) = actor.seat().zip(self.act) {
+        let mut lines: Vec<Phrase> = if let Some((seat, act)) = actor.seat().zip(self.act) {
             let others = (0..self.after.scores().seats()).map(Seat);
             let others = others.filter(|other| *other != seat);
             let told = describe(act, seat, self.taken_back, others);
@@ -130,6 +130,11 @@ impl LogEntry {
             }));
             lines
         };
+        if self.is_corrected {
+            // The consequences are those of the rules.
+            lines.truncate(1);
+        }
+        lines.extend(self.remarks.iter().cloned());
         Narration { actor, lines }
     }
 

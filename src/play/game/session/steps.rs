@@ -66,37 +66,54 @@ pub(crate) fn recorded_steps(
 ) -> Result<(Box<dyn AnyState>, Vec<Step>), ReplayError> {
     let positions = record_steps(game, record)?;
     let mut start = positions.start;
-    let mut entries = Vec::new();
+    let mut entries: Vec<LogEntry> = Vec::new();
     let mut before: Arc<dyn AnyState> = start.boxed().into();
     for ((n, event), after) in (1..).zip(&record.events).zip(positions.after) {
-        let found = match event {
-            Event::Move(entry) => Some((entry.clone(), None)),
-            Event::Conceded(seat, points) => Some(act_of(*seat, LogAction::Concede(*points))),
-            Event::Left(seat) => Some(act_of(*seat, LogAction::Resign)),
-            Event::Position(_) if entries.is_empty() => {
-                start = after.clone();
+        let after: Arc<dyn AnyState> = after.into();
+        let found = match (event, entries.last_mut()) {
+            (Event::Move(entry), _) => Some((entry.clone(), None)),
+            (Event::Conceded(seat, points), _) => Some(act_of(*seat, LogAction::Concede(*points))),
+            (Event::Left(seat), _) => Some(act_of(*seat, LogAction::Resign)),
+            (Event::Remark(phrase), Some(last)) => {
+                last.remarks.push(phrase.clone());
                 None
             }
-            Event::Position(_) | Event::Skipped | Event::Remark(_) => None,
+            (Event::Position(_), Some(last)) => {
+                correct(last, &after);
+                None
+            }
+            (Event::Position(_), None) => {
+                start = after.boxed();
+                None
+            }
+            (Event::Skipped | Event::Remark(_), _) => None,
         };
-        let after: Arc<dyn AnyState> = after.into();
-        entries.extend(found.map(|(entry, act)| {
-            Arc::new(LogEntry {
-                is_chosen: before.forced(entry.actor).is_none(),
-                entry,
-                act,
-                at: 0,
-                ply: Ply(n),
-                before: Arc::clone(&before),
-                after: Arc::clone(&after),
-                is_ahead: false,
-                taken_back: 0,
-                left_out: None,
-            })
+        entries.extend(found.map(|(entry, act)| LogEntry {
+            is_chosen: before.forced(entry.actor).is_none(),
+            entry,
+            act,
+            at: 0,
+            ply: Ply(n),
+            before: Arc::clone(&before),
+            after: Arc::clone(&after),
+            is_ahead: false,
+            taken_back: 0,
+            remarks: Vec::new(),
+            is_corrected: false,
+            left_out: None,
         }));
         before = after;
     }
-    Ok((start, steps(entries.into_iter())))
+    Ok((start, steps(entries.into_iter().map(Arc::new))))
+}
+
+/// Gives the end of a game in a match the score that the file has then.
+fn correct(last: &mut LogEntry, position: &Arc<dyn AnyState>) {
+    let by_rule = last.after.scores();
+    if last.before.scores() != by_rule && position.scores() != by_rule {
+        last.after = Arc::clone(position);
+        last.is_corrected = true;
+    }
 }
 
 fn act_of(seat: Seat, act: LogAction) -> (Entry, Option<LogAction>) {

@@ -28,6 +28,8 @@ impl Session {
                 is_chosen: false,
                 is_ahead: false,
                 taken_back: 0,
+                remarks: Vec::new(),
+                is_corrected: false,
                 left_out: None,
             })
         }));

@@ -6,7 +6,7 @@ use zihin_games::{AnyGame, GameRegistry};
 use zihin_rules::{Phrase, RecordError, RecordFormat};
 
 /// The most bytes of a file that is read. The longest matches have some 300 KB.
-pub const MAX_FILE: usize = 1024 * 1024;
+pub const MAX_FILE: usize = 512 * 1024;
 
 /// Reads a file: the log of a game as JSON, or a record in a format of one of the games.
 /// The extension of its name says which; of a file with another one every format is tried.
@@ -34,25 +34,21 @@ pub fn read_record(
     }
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
     let extension = extension.to_lowercase();
-    let is_json = text
-        .trim_start_matches('\u{feff}')
-        .trim_start()
-        .starts_with('{');
-    if extension == JSON || is_json {
-        return log_file::read(registry, text.trim_start_matches('\u{feff}'));
-    }
     let all = || {
         registry
             .games()
             .flat_map(|game| game.formats().iter().map(move |of| (game, of)))
     };
     let named: Vec<_> = all().filter(|(_, of)| of.extension == extension).collect();
-    let tried = if named.is_empty() {
-        all().collect()
-    } else {
-        named
-    };
-    read_any(&tried, &text)
+    if !named.is_empty() {
+        return read_any(&named, &text);
+    }
+    // A list of moves may begin with a brace too, as that of a comment.
+    let log = text.trim_start_matches('\u{feff}');
+    if extension == JSON || log.trim_start().starts_with('{') && log_file::is_log(log) {
+        return log_file::read(registry, log);
+    }
+    read_any(&all().collect::<Vec<_>>(), &text)
 }
 
 /// Reads a text in the first of these formats that it is in.

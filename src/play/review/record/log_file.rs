@@ -10,16 +10,17 @@ use std::fmt::Write as _;
 use zihin_games::{GameRegistry, shown};
 use zihin_ids::UserId;
 use zihin_rules::{
-    Actor, GameInfo, MoveError, Options, Phrase, RecordError, ReplayError, Seat, Turn,
+    Actor, GameInfo, MAX_EVENTS, MoveError, Options, Phrase, Record, RecordError, ReplayError,
+    Seat, Turn,
 };
 use zihin_store::{EntryRow, SeatRow};
 
 /// The name of the dice where an entry says whose it is.
 const DICE: &str = "dice";
+/// The key of the version, which every log has.
+const LOG_KEY: &str = "\"zihin_log\"";
 /// The version of the format.
 const VERSION: u32 = 1;
-/// The most entries that are read; the longest matches have a few thousand.
-const MAX_ENTRIES: usize = 20_000;
 /// The longest entry that is read, in bytes.
 const MAX_TEXT: usize = 1_000;
 /// The most entries that leave a setup to chance, repeat one, or name several placements: more than there are pieces.
@@ -170,12 +171,13 @@ pub(super) fn read(registry: GameRegistry, text: &str) -> Result<RecordedGame, R
     let file: LogFile = serde_json::from_str(text)
         .map_err(|error| at(error.line().max(1), Phrase::new("record-json")))?;
     let head = &file.head;
+    let at_key = |key: &str, reason| at(line_of(text, key, 0), reason);
     let game = registry.find(&head.game).ok_or_else(|| {
         let reason = Phrase::new("record-unknown-game");
-        at(1, reason.with("game", shown(&head.game)))
+        at_key("\"game\"", reason.with("game", shown(&head.game)))
     })?;
     if head.zihin_log != VERSION {
-        return Err(at(1, Phrase::new("record-version")));
+        return Err(at_key(LOG_KEY, Phrase::new("record-version")));
     }
     let size = u8::try_from(head.players.len()).unwrap_or(u8::MAX);
     let terms = GameTerms {
@@ -185,7 +187,11 @@ pub(super) fn read(registry: GameRegistry, text: &str) -> Result<RecordedGame, R
     };
     // Checked first: a session is made only for numbers of players that games can have.
     let start = game.setup(size, &head.options);
-    start.map_err(|error| at(1, error.reason))?;
+    start.map_err(|error| {
+        let is_of_options = game.info().seats.contains(&size);
+        let key = if is_of_options { "options" } else { "players" };
+        at_key(&format!("\"{key}\""), error.reason)
+    })?;
     let players = (0..).zip(&head.players);
     let players: Vec<SeatRow> = players
         .map(|(seat, player)| {
@@ -195,14 +201,15 @@ pub(super) fn read(registry: GameRegistry, text: &str) -> Result<RecordedGame, R
         })
         .collect();
     let session = Session::new(game, &players, size, &terms, None);
-    let mut session = session.map_err(|_| at(1, Phrase::new("record-json")))?;
+    let mut session =
+        session.map_err(|_| at_key("\"first_position\"", Phrase::new("record-json")))?;
     let mut setups = 0;
     for (n, line) in file.log.iter().enumerate() {
-        let done = push(&mut session, line, &mut setups);
-        done.map_err(|reason| at(line_of(text, n), reason))?;
-        if n >= MAX_ENTRIES {
-            return Err(at(line_of(text, n), Phrase::new("record-long")));
-        }
+        let done = match n {
+            MAX_EVENTS.. => Err(Record::too_long()),
+            _ => push(&mut session, line, &mut setups),
+        };
+        done.map_err(|reason| at(line_of(text, "\"text\"", n), reason))?;
     }
     let names = file.head.players.into_iter().map(|player| player.name);
     Ok(RecordedGame {
@@ -248,9 +255,14 @@ fn push(session: &mut Session, line: &Line, setups: &mut usize) -> Result<(), Ph
     })
 }
 
-/// The line on which the text of the `n`th entry stands, from 1.
-fn line_of(text: &str, n: usize) -> usize {
-    let keys = text.match_indices("\"text\"");
+/// Whether a text that begins like JSON is meant as a log.
+pub(super) fn is_log(text: &str) -> bool {
+    text.contains(LOG_KEY)
+}
+
+/// The line on which a key stands for the `n`th time, from 1.
+fn line_of(text: &str, key: &str, n: usize) -> usize {
+    let keys = text.match_indices(key);
     let mut keys = keys.filter(|(at, key)| text[at + key.len()..].trim_start().starts_with(':'));
     let before = keys.nth(n).map_or("", |(at, _)| &text[..at]);
     before.matches('\n').count() + 1

@@ -1,13 +1,16 @@
 //! Games of the database as files, and read again: the same record from every format, and the same log from JSON.
 
+use proptest::prelude::*;
 use serde_json::Value;
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Agreed, OfferKind};
+use zihin_play::game::{Agreed, OfferKind, Status};
+use zihin_play::lobby::Person;
 use zihin_play::review::read_record;
 use zihin_rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
-use zihin_testing::fixture::{Fixture, proposal};
+use zihin_testing::fixture::{CLICK, Fixture, proposal};
+use zihin_testing::property::samples;
 
 const ANA: UserId = UserId(1);
 const BOB: UserId = UserId(2);
@@ -42,6 +45,56 @@ async fn exported(fixture: &Fixture, game: GameId) -> Record {
 
 fn cause(record: &Record) -> Option<EndCause> {
     record.result.map(|result| result.cause)
+}
+
+/// Signs with which a line or a field of a file may begin, letters of many scripts, and what is drawn as one letter.
+const LETTERS: &str = "aZ09ñșțßœĐΩжשعकกあ漢한ᏣʼÅe\u{301}👩\u{200d}🚀\u{3164}\u{202e}";
+const SIGNS: &str = "#;:,%[]{}()\"'`\\/|*<>=+-_.!?@&$^~0 ";
+
+/// Names as people have them: of 1 to 32 letters, with every sign at the beginning, and anywhere.
+fn names() -> impl Strategy<Value = String> {
+    let of = |signs: &str| prop::sample::select(signs.chars().collect::<Vec<_>>());
+    let letter = || prop_oneof![6 => of(LETTERS), 2 => of(SIGNS), 1 => any::<char>()];
+    let rest = || prop::collection::vec(letter(), 0..32);
+    let name = prop_oneof![
+        (of(SIGNS), rest()).prop_map(|(first, rest)| [vec![first], rest].concat()),
+        (letter(), rest()).prop_map(|(first, rest)| [vec![first], rest].concat()),
+        (of(LETTERS), 28_usize..=32).prop_map(|(letter, count)| vec![letter; count]),
+    ];
+    let name = name.prop_map(|letters| letters.into_iter().take(32).collect::<String>());
+    name.prop_filter("a name has no control characters", |name| {
+        !name.contains(char::is_control) && !name.trim().is_empty()
+    })
+}
+
+#[tokio::test]
+async fn any_name_comes_back_from_every_format_in_either_column() {
+    let fixture = Fixture::new().await;
+    for [left, right] in samples(60, [names(), names()]) {
+        for game in ["table", "camelot", "talat"] {
+            let mut proposal = proposal(game, 1, &[]);
+            proposal.by.name.clone_from(&left);
+            let lobby = fixture.lobby(proposal).await;
+            let guest = Person {
+                id: BOB,
+                name: right.clone(),
+            };
+            let lobbies = &fixture.play.lobbies;
+            lobbies.join(lobby, &guest, CLICK).await.unwrap();
+            let row = fixture.play.games.row(lobby).await.unwrap();
+            if row.status == Status::Lobby {
+                lobbies.start(lobby, (ANA, CLICK)).await.unwrap();
+            }
+            fixture.move_once(lobby).await;
+            let mut names = exported(&fixture, lobby).await.names;
+            names.sort();
+            let mut expected = [left.clone(), right.clone()];
+            expected.sort();
+            assert_eq!(names, expected);
+            fixture.play.games.resign(lobby, None, ANA).await.unwrap();
+            exported(&fixture, lobby).await;
+        }
+    }
 }
 
 #[tokio::test]
@@ -182,5 +235,23 @@ fn a_log_that_no_game_can_have_is_refused_with_its_line() {
         refused(&log("chess", &[])).reason.key,
         "record-unknown-game"
     );
+    let head = r#"{
+"game": "table", "zihin_log": 1,
+"options": {"length": "30"},
+"players": [{"seat": "bottom"}, {"seat": "top"}],
+"log": [
+]}"#;
+    for (from, to, line, key) in [
+        ("table", "chess", 2, "record-unknown-game"),
+        ("_log\": 1", "_log\": 2", 2, "record-version"),
+        (", {\"seat\": \"top\"}", "", 4, "table-setup-seats"),
+        ("\"30\"", "\"31\"", 3, "table-setup-length"),
+        ("]}", "{]}", 6, "record-json"),
+    ] {
+        let changed = head.replacen(from, to, 1);
+        assert_ne!(changed, head);
+        let error = refused(&changed);
+        assert_eq!((error.line, error.reason.key), (line, key));
+    }
     assert_eq!(refused("{\n\"zihin_log\": 1,\n}").line, 3);
 }

@@ -1,8 +1,8 @@
 //! `.mat` files as programs and people write them. The samples here were made up after what those programs write.
 
 use zihin_games::{GAMES, record_steps};
-use zihin_play::review::{RecordedGame, read_record};
-use zihin_rules::{EndCause, Event, Record, Seat};
+use zihin_play::review::{RecordedGame, Replay, read_record};
+use zihin_rules::{EndCause, Event, Record, Seat, Turn};
 
 const GNU: &str = include_str!("gnu.mat");
 const XG: &str = include_str!("xg.mat");
@@ -135,6 +135,97 @@ fn whoever_resigns_after_a_roll_that_is_not_played_loses() {
         let read = read(&format!("{head}{moves}"));
         assert_eq!(parts(&read).last().unwrap().1, points, "{moves}");
     }
+}
+
+#[test]
+fn whoever_concedes_loses_also_before_rolling_and_without_a_line_that_says_who_has_won() {
+    for text in [
+        include_str!("concedes-after-dice.mat"),
+        include_str!("concedes-alone.mat"),
+        include_str!("resigned-game.mat"),
+        include_str!("roll-00.mat"),
+    ] {
+        // As GNU Backgammon reads them: Ana wins a single game.
+        let conceded = |record: &Record| match record.events.last() {
+            Some(Event::Conceded(seat, points)) => Some((*seat, *points)),
+            _ => None,
+        };
+        let whole = read(text);
+        assert_eq!(conceded(&whole.record), Some((Seat(1), 10)), "{text}");
+        assert_eq!(parts(&whole), [(3, vec![10, 0])]);
+        let cut = text.replace("  3)  Wins 1 point\n", "");
+        assert_ne!(cut, text);
+        let expected = (!text.contains("00:")).then_some((Seat(1), 10));
+        assert_eq!(conceded(&read(&cut).record), expected, "{cut}");
+    }
+    let begun = "3 point match\n\n Game 1\n Ana : 0     Bo : 0\n  1) 31: 8/5 6/5     64: 24/14\n";
+    for (more, points) in [
+        ("  2)  Doubles => 2          Concedes\n", vec![10, 0]),
+        (
+            "  2)  Doubles => 2          Takes\n  3) Concedes\n",
+            vec![0, 20],
+        ),
+        ("  2) Resigns\n  3) 21: 13/11* 6/5\n", vec![0, 0]),
+    ] {
+        let read = read(&format!("{begun}{more}"));
+        assert_eq!(parts(&read).last().unwrap().1, points, "{more}");
+    }
+}
+
+#[test]
+fn the_last_game_of_a_match_gives_what_the_file_says_and_ends_it() {
+    let text = include_str!("last-score.mat");
+    for text in [
+        text.to_owned(),
+        // The cube alone tells it too.
+        text.replace("  35)  Wins 4 point\n", ""),
+    ] {
+        let read = read(&text);
+        let [(_, points)] = &parts(&read)[..] else {
+            panic!("one game: {text}");
+        };
+        // GNU Backgammon: Ana 6, Bogdan 3.
+        assert_eq!(points, &[60, 30]);
+        let result = read.record.result.unwrap();
+        assert_eq!((result.ranks[Seat(0)], result.cause), (1, EndCause::Rules));
+        let replay = Replay::of_record(read.game, &read.record).unwrap();
+        let Turn::Over(ending) = replay.end() else {
+            panic!("it is over");
+        };
+        assert_eq!(ending.scores[Seat(0)], 60);
+        let told = replay.narrate(replay.steps());
+        let lines = told.iter().flat_map(|one| &one.lines);
+        let keys: Vec<_> = lines.map(|line| line.key).collect();
+        assert_eq!(keys.last(), Some(&"table-record-worth"), "{keys:?}");
+        let is_rule = |key: &&str| ["table-next-game", "table-won-single"].contains(key);
+        assert!(!keys.iter().any(is_rule), "{keys:?}");
+        let steps = record_steps(read.game, &read.record).unwrap();
+        let last = steps.after.last().unwrap().text();
+        assert!(last.ends_with(":6:3:0:5:10"), "{last}");
+        assert_ne!(last[..31], steps.start.text()[..31], "the board of the end");
+    }
+    let goes_on = read(&text.replace("5 point match", "9 point match"));
+    assert_eq!(parts(&goes_on)[0].1, [60, 30]);
+    assert_eq!(goes_on.record.result, None);
+    let replay = Replay::of_record(goes_on.game, &goes_on.record).unwrap();
+    assert_eq!(replay.end(), Turn::Chance);
+}
+
+#[test]
+fn names_are_read_behind_the_sign_of_a_comment_and_without_a_space_between_them() {
+    assert_eq!(
+        read(include_str!("name-hash.mat")).record.names,
+        ["#1 fan", "Ana"]
+    );
+    assert_eq!(
+        read(include_str!("name-long.mat")).record.names,
+        [
+            "Tom Wilson-Featherstonehaugh Jr",
+            "Ann Featherstonehaugh-Wilson II"
+        ]
+    );
+    let commented = include_str!("name-hash.mat").replace(" #1 fan", "; by hand\n # 1\n #1 fan");
+    assert_eq!(read(&commented).record.names, ["#1 fan", "Ana"]);
 }
 
 #[test]
