@@ -186,7 +186,7 @@ async fn thirteen_play_table_with_no_shows_a_withdrawal_and_a_restart_in_each_st
     let left_over = run.play().games.unfinished().await.unwrap();
     assert!(left_over.is_empty(), "{left_over:?}");
     let messages = run.ana.messages.values();
-    let begun = messages.filter(|message| content(message).contains("knockout begins"));
+    let begun = messages.filter(|message| content(message).contains("knockout begin"));
     assert_eq!(begun.count(), 4, "each stage is announced once");
 }
 
