@@ -4,11 +4,13 @@ use zihin_discord::{Policies, Settings, Token};
 
 pub use zihin_discord::without_secrets;
 
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
-use std::{collections::BTreeMap, env, fmt, fs, io, time::Duration};
+use std::{env, fmt, fs, io, time::Duration};
 use tracing_subscriber::EnvFilter;
 use zihin_ids::{GuildId, ParseShardsError, Shards};
 use zihin_store::{file_of, shown_name};
@@ -21,6 +23,9 @@ const MIN_RETENTION_DAYS: u64 = 14;
 const MAX_RETENTION_DAYS: u64 = 36_500;
 /// How long whoever has just moved is not pinged, without a setting.
 const PING_PAUSE: Duration = Duration::from_secs(15);
+
+/// The longest name in `.env` that is shown though it is no setting.
+const MAX_NAME: usize = 30;
 
 /// The most threads that can be set for computer players.
 const MAX_ENGINE_THREADS: usize = 256;
@@ -43,6 +48,8 @@ pub struct Config {
     pub log_format: LogFormat,
     /// `METRICS_ADDR`: where metrics and health are served; `None` for nowhere.
     pub metrics: Option<SocketAddr>,
+    /// The names in `.env` that are no settings, as they can be shown.
+    pub unknown: Vec<String>,
 }
 
 /// What a log line looks like.
@@ -65,6 +72,7 @@ impl fmt::Debug for Config {
             .field("log", &self.log)
             .field("log_format", &self.log_format)
             .field("metrics", &self.metrics)
+            .field("unknown", &self.unknown)
             .finish()
     }
 }
@@ -172,7 +180,25 @@ impl Config {
     /// If `.env` cannot be read, or a setting cannot be used.
     pub fn read() -> Result<Self, ConfigError> {
         let file = dot_env(Path::new(".env"))?;
-        Self::from_lookup(|name| env::var(name).ok().or_else(|| file.get(name).cloned()))
+        let known = RefCell::new(BTreeSet::new());
+        let config = Self::from_lookup(|name| {
+            known.borrow_mut().insert(name.to_owned());
+            env::var(name).ok().or_else(|| file.get(name).cloned())
+        })?;
+        let known = known.into_inner();
+        let unknown = file.keys().filter(|name| !known.contains(*name));
+        Ok(Self {
+            unknown: unknown.map(|name| shown_setting(name, &known)).collect(),
+            ..config
+        })
+    }
+
+    /// What is to be said of names in `.env` that are no settings; nothing if there are none.
+    pub fn unknown_names(&self) -> Option<String> {
+        let names = self.unknown.join(", ");
+        (!names.is_empty()).then(|| {
+            format!("nothing in the program reads these names in .env: {names}; .env.example has those that it reads")
+        })
     }
 
     /// Reads each setting by `lookup`; an empty value counts as not set.
@@ -209,6 +235,7 @@ impl Config {
             log: set("RUST_LOG").map_or_else(|| Ok("warn,zihin=info".to_owned()), log)?,
             log_format: set("RUST_LOG_FORMAT").map_or(Ok(LogFormat::Text), log_format)?,
             metrics: set("METRICS_ADDR").map(metrics).transpose()?,
+            unknown: Vec::new(),
         };
         let splits = config.discord.shards.filter(|shards| !shards.is_all());
         match splits {
@@ -224,17 +251,33 @@ fn dot_env(path: &Path) -> Result<BTreeMap<String, String>, ConfigError> {
     if !path.exists() {
         return Ok(BTreeMap::new());
     }
-    dotenvy::from_path_iter(path)
-        .and_then(Iterator::collect)
-        .map_err(|error| file_error(path, error))
+    let text = fs::read_to_string(path).map_err(ConfigError::Unreadable)?;
+    // Editors of Windows begin a file with it.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let read: dotenvy::Result<_> = dotenvy::from_read_iter(text.as_bytes()).collect();
+    read.map_err(|error| file_error(text, error))
+}
+
+/// A name in `.env` as it can be shown: what looks like none may be a secret in the wrong place.
+fn shown_setting(name: &str, known: &BTreeSet<String>) -> String {
+    let capital = name.to_ascii_uppercase();
+    let is_in_name = |c: char| c == '_' || c.is_ascii_uppercase();
+    let letters = name.chars().count();
+    if known.contains(&capital) {
+        format!("{name} (write {capital})")
+    } else if letters <= MAX_NAME && name.chars().all(is_in_name) {
+        name.to_owned()
+    } else {
+        format!("one of {letters} letters")
+    }
 }
 
 /// The error for a `.env` that cannot be read, without what is in it.
-fn file_error(path: &Path, error: dotenvy::Error) -> ConfigError {
+fn file_error(text: &str, error: dotenvy::Error) -> ConfigError {
     match error {
         dotenvy::Error::Io(error) => ConfigError::Unreadable(error),
         dotenvy::Error::LineParse(wrong, _) => ConfigError::File {
-            line: line_of(path, &wrong),
+            line: line_of(text, &wrong),
         },
         _ => ConfigError::File { line: None },
     }
@@ -247,13 +290,13 @@ fn io_words(error: &io::Error) -> String {
             "its owner is another user: give it to the user that runs the bot, with mode 600"
                 .to_owned()
         }
+        io::ErrorKind::InvalidData => "it is not UTF-8: save it as UTF-8".to_owned(),
         _ => error.to_string(),
     }
 }
 
-/// The number of a line of a file, from 1; if it goes on over several lines, of the first.
-fn line_of(path: &Path, wrong: &str) -> Option<usize> {
-    let text = fs::read_to_string(path).ok()?;
+/// The number of a line of a text, from 1; if it goes on over several lines, of the first.
+fn line_of(text: &str, wrong: &str) -> Option<usize> {
     let first = wrong.lines().next()?.trim();
     let found = text.lines().position(|line| line.trim() == first)?;
     Some(found + 1)

@@ -17,8 +17,20 @@ use zihin_telemetry::{Metrics, ProcessMetrics};
 /// The format of the metrics.
 const OPENMETRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The bot that is running, if there is one.
-pub(super) type Current = watch::Receiver<Option<Monitor>>;
+/// How far the program is.
+#[derive(Clone, Default)]
+pub(super) enum Stage {
+    /// It waits for Discord or the database.
+    #[default]
+    Starting,
+    /// It waits for the shards of the process with this name.
+    StandingBy(String),
+    /// This bot is running.
+    Running(Monitor),
+}
+
+/// How far the program is at any time.
+pub(super) type Current = watch::Receiver<Stage>;
 
 /// What the pages look at.
 #[derive(Clone)]
@@ -29,14 +41,14 @@ struct Served {
 
 /// Says which bot is running.
 pub(super) struct Monitoring {
-    bot: watch::Sender<Option<Monitor>>,
+    bot: watch::Sender<Stage>,
     address: Option<SocketAddr>,
 }
 
 impl Monitoring {
     /// Serves at `addr` from now on; nowhere if there is no address.
     pub(super) async fn start(addr: Option<SocketAddr>) -> Result<Self> {
-        let (bot, current) = watch::channel(None);
+        let (bot, current) = watch::channel(Stage::Starting);
         let process = ProcessMetrics::new(build::VERSION, build::COMMIT);
         let Some(addr) = addr else {
             return Ok(Self { bot, address: None });
@@ -59,14 +71,22 @@ impl Monitoring {
         self.address.map(|addr| format!("http://{addr}/metrics"))
     }
 
-    /// The bot that is running at any time.
+    /// How far the program is at any time.
     pub(super) fn current(&self) -> Current {
         self.bot.subscribe()
     }
 
     /// Looks at this bot from now on, or at none.
     pub(super) fn watch(&self, bot: Option<Monitor>) {
-        self.bot.send_replace(bot);
+        let stage = bot.map_or(Stage::Starting, Stage::Running);
+        self.bot.send_replace(stage);
+    }
+
+    /// There is no bot as long as the process with this name has its shards, or is about to start if there is none.
+    pub(super) fn stand_by(&self, holder: Option<&str>) {
+        let holder = holder.map(ToOwned::to_owned);
+        let stage = holder.map_or(Stage::Starting, Stage::StandingBy);
+        self.bot.send_replace(stage);
     }
 }
 
@@ -82,8 +102,8 @@ fn routes(served: Served) -> Router {
 async fn metrics(State(Served { bot, process }): State<Served>) -> impl IntoResponse {
     let bot = bot.borrow().clone();
     let text = match bot {
-        Some(bot) => bot.metrics().await,
-        None => Metrics::default().encode(),
+        Stage::Running(bot) => bot.metrics().await,
+        Stage::Starting | Stage::StandingBy(_) => Metrics::default().encode(),
     };
     (
         [(header::CONTENT_TYPE, OPENMETRICS)],
@@ -93,17 +113,25 @@ async fn metrics(State(Served { bot, process }): State<Served>) -> impl IntoResp
 
 /// Whether the program works. One that waits for Discord, for the database or for its shards does.
 pub(super) fn is_live(current: &Current) -> bool {
-    current.borrow().as_ref().is_none_or(Monitor::is_live)
+    match &*current.borrow() {
+        Stage::Running(bot) => bot.is_live(),
+        Stage::Starting | Stage::StandingBy(_) => true,
+    }
 }
 
 /// How the program does, in words for its operator.
-pub(super) async fn words(current: &Current) -> &'static str {
-    let bot = current.borrow().clone();
-    match bot {
-        Some(bot) if bot.is_connected().await => "connected",
-        Some(_) => "players cannot reach the bot",
-        None => "waiting for Discord, the database or its shards",
+pub(super) async fn words(current: &Current) -> String {
+    let stage = current.borrow().clone();
+    match stage {
+        Stage::Running(bot) if bot.is_connected().await => "connected".to_owned(),
+        Stage::Running(_) => "players cannot reach the bot".to_owned(),
+        Stage::StandingBy(holder) => stands_by(&holder),
+        Stage::Starting => "waiting for Discord or the database".to_owned(),
     }
+}
+
+fn stands_by(holder: &str) -> String {
+    format!("standing by: {holder:?} has these shards")
 }
 
 async fn live(State(Served { bot, .. }): State<Served>) -> impl IntoResponse {
@@ -117,10 +145,17 @@ async fn live(State(Served { bot, .. }): State<Served>) -> impl IntoResponse {
 
 /// Whether the bot is ready to play, and what is wrong if it is not.
 async fn ready(State(Served { bot, .. }): State<Served>) -> impl IntoResponse {
-    let bot = bot.borrow().clone();
-    let Some(bot) = bot else {
-        let text = "not ready: the bot is not connected yet\n".to_owned();
-        return (StatusCode::SERVICE_UNAVAILABLE, text);
+    let stage = bot.borrow().clone();
+    let bot = match stage {
+        Stage::Running(bot) => bot,
+        Stage::StandingBy(holder) => {
+            let text = format!("{}\n", stands_by(&holder));
+            return (StatusCode::SERVICE_UNAVAILABLE, text);
+        }
+        Stage::Starting => {
+            let text = "not ready: the bot is not connected yet\n".to_owned();
+            return (StatusCode::SERVICE_UNAVAILABLE, text);
+        }
     };
     let health = bot.health().await;
     let status = if health.is_ready() {

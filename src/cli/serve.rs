@@ -146,6 +146,7 @@ async fn serve(
     let (mut takeover, mut connected) = (takeover, Some(connected));
     let mut is_first = true;
     loop {
+        monitoring.watch(None);
         let Some(store) = open(config, is_first, signal.as_mut()).await? else {
             return Ok(());
         };
@@ -156,7 +157,9 @@ async fn serve(
         let play = play(program, &store)
             .with_retention(config.retention)
             .with_erasure_log(erasures.clone());
-        let start = zihin_discord::start(connection, play, program.catalog.clone(), takeover);
+        let waits_for = |holder: Option<&str>| monitoring.stand_by(holder);
+        let catalog = program.catalog.clone();
+        let start = zihin_discord::start(connection, play, catalog, takeover, waits_for);
         let call = || connected.take().map_or((), |connected| connected());
         let ended = Box::pin(run_until_stopped(start, signal.as_mut(), call, &monitoring)).await;
         database::close(store).await;
@@ -219,6 +222,9 @@ fn announce(config: &Config, monitoring: &Monitoring) {
         metrics = metrics.as_deref().unwrap_or("nowhere"),
         "Zihin starts"
     );
+    if let Some(unknown) = config.unknown_names() {
+        tracing::warn!("{unknown}");
+    }
     if let Some(url) = metrics.filter(|_| config.log_format == LogFormat::Text) {
         println!("Metrics are at {url}.");
     }

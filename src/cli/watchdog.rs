@@ -21,7 +21,7 @@ pub(super) fn start(bot: Current) {
     let seen = Arc::clone(&beats);
     tokio::spawn(async move {
         loop {
-            notify(&[NotifyState::Status(words(&bot).await)]);
+            notify(&[NotifyState::Status(&words(&bot).await)]);
             if is_live(&bot) {
                 beats.fetch_add(1, Ordering::Relaxed);
                 notify(&[NotifyState::Watchdog]);

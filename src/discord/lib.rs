@@ -63,5 +63,5 @@ pub use gateway::running::{End, Running};
 pub use operator::{leave_server, servers};
 pub use people::export::export as personal_export;
 pub use request::bot::Bot;
-pub use rest::no_answer::NoAnswer;
+pub use rest::no_answer::{NoAnswer, by_proxy};
 pub use settings::{Policies, Settings, Token, without_secrets};

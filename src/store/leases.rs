@@ -2,20 +2,31 @@
 //! Several processes may share a database on a server; a file belongs to one program, which needs no lease. Times are those of the server's clock, so that
 //! those of the processes need not agree.
 //!
-//! A lease ends after a time, or when the server finds that the connection of its holder is gone: a process that was killed is replaced at once. A holder that
-//! lives without that connection cannot do harm: every write checks the lease.
+//! A lease ends after a time, or when the server finds that the connection of its holder is gone: a process that was killed is replaced at once. A server that
+//! restarts ends that connection too, of a holder that lives and soon has another one. So its absence counts at once only for a process that saw it end, by a
+//! connection of its own that did not; for any other it must last, see [`Store::outlive`].
+//!
+//! A holder that lives without that connection cannot do harm: every write checks the lease.
 
-use super::database::{Connection, Epoch, Readers, query};
-use super::liveness_lock::{LIVES, lock_all, outlive};
+use super::database::{Connection, Epoch, PATIENCE, Readers, Target, query};
+use super::liveness_lock::{WAIT_SETTINGS, connect, in_time, is_freed_within, life_of, lock_all};
 use super::{Store, StoreError};
 use sqlx::Connection as _;
-use sqlx::postgres::PgConnection;
+use sqlx::postgres::{PgConnection, PgPool};
 use std::time::Duration;
+use tokio::time::sleep;
 use zihin_ids::BotId;
 use zihin_ids::Shards;
 
 /// How long a lease lasts unless it is renewed.
 pub const LEASE: Duration = Duration::from_secs(12);
+
+/// A holder whose connection is missing is gone if it is so this often, half a second apart: after five seconds in which the server answered. A holder that lives
+/// has tried twice by then to connect again.
+const MISSING_LOOKS: u32 = 10;
+const LOOK_PAUSE: Duration = Duration::from_millis(500);
+/// How long one wait for the end of a connection lasts: then it is looked at whether the lease has ended.
+const WAIT: Duration = Duration::from_secs(2);
 
 /// The server's time, in milliseconds since 1970.
 const NOW: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)";
@@ -53,6 +64,8 @@ pub struct LeaseHolder {
     pub name: String,
     /// How long its lease still lasts unless it is renewed.
     pub remaining: Duration,
+    /// Whether it is connected. If not, it may be gone, or about to connect again.
+    pub is_connected: bool,
     epoch: Epoch,
 }
 
@@ -116,12 +129,36 @@ impl Store {
         Ok(())
     }
 
-    /// Waits until a process that has a lease is gone, or the lease has ended unless it is renewed. Returns whether the process is gone.
+    /// Waits until a process that has a lease is gone, which ends the lease, or the lease has ended by itself.
+    /// Returns whether the process was seen to go a moment ago.
+    ///
+    /// It is gone at once if its connection ends while that of this wait goes on, as when it is killed; else once it has been missing for five seconds in which the
+    /// server answered. A wait that fails, as when the server restarts, has seen nothing.
     pub async fn outlive(&self, holder: &LeaseHolder) -> Result<bool, StoreError> {
         let Readers::Postgres(pool) = &self.readers else {
             return Ok(true);
         };
-        Ok(outlive(pool, holder.epoch, holder.remaining).await?)
+        let epoch = holder.epoch;
+        let mut db = connect(pool, WAIT_SETTINGS).await?;
+        let (mut missing, mut was_connected) = (0, false);
+        while let Some(left) = in_time(PATIENCE, time_left(&mut db, epoch)).await? {
+            if was_connected
+                || in_time(PATIENCE, is_connected(Target::Postgres(&mut db), epoch)).await?
+            {
+                was_connected = true;
+                if is_freed_within(&mut db, epoch, left.min(WAIT)).await? {
+                    end_lease(pool, db, epoch).await?;
+                    return Ok(true);
+                }
+            } else if missing == MISSING_LOOKS {
+                end_lease(pool, db, epoch).await?;
+                return Ok(false);
+            } else {
+                missing += 1;
+                sleep(left.min(LOOK_PAUSE)).await;
+            }
+        }
+        Ok(false)
     }
 
     /// Waits until no other process of this bot begins a session on Discord's gateway that counts among those of these buckets, in ascending order.
@@ -173,14 +210,12 @@ async fn acquire(db: &mut Connection, wanted: NewLease) -> Result<Option<LeaseHo
         let Some(theirs) = theirs.filter(|theirs| theirs.overlaps(shards)) else {
             continue;
         };
-        let left = u64::try_from(left).ok().filter(|left| *left > 0);
-        if let Some(left) = left
-            && lives(db, epoch).await?
-        {
+        if let Some(remaining) = positive(left) {
             return Ok(Some(LeaseHolder {
                 shards: theirs,
                 name,
-                remaining: Duration::from_millis(left),
+                remaining,
+                is_connected: is_connected(db, epoch).await?,
                 epoch,
             }));
         }
@@ -201,16 +236,39 @@ async fn acquire(db: &mut Connection, wanted: NewLease) -> Result<Option<LeaseHo
     Ok(None)
 }
 
+/// How long a lease still lasts; none if it has ended.
+async fn time_left(db: &mut PgConnection, epoch: Epoch) -> Result<Option<Duration>, sqlx::Error> {
+    let sql = format!("SELECT until - {NOW} FROM leases WHERE epoch = $1");
+    let left = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(epoch);
+    Ok(left.fetch_optional(db).await?.and_then(positive))
+}
+
 /// Whether the holder of a lease is connected.
-async fn lives(db: &mut Connection, epoch: Epoch) -> Result<bool, StoreError> {
-    let is_free = query("SELECT pg_try_advisory_xact_lock_shared($1)").bind(LIVES + epoch);
+async fn is_connected<'c>(db: impl Into<Target<'c>>, epoch: Epoch) -> Result<bool, sqlx::Error> {
+    let is_free = query("SELECT pg_try_advisory_xact_lock_shared($1)").bind(life_of(epoch));
     Ok(!is_free.scalar::<bool>(db).await?)
+}
+
+/// Ends the lease of a holder that is gone, by the connection that has seen it. A server that stops ends connections in any order, but accepts no other one from
+/// before it ends the first: that it still accepts one shows that it has not ended that of the holder.
+async fn end_lease(pool: &PgPool, mut db: PgConnection, epoch: Epoch) -> Result<(), sqlx::Error> {
+    connect(pool, WAIT_SETTINGS).await?.close().await?;
+    // What the holder was writing may take as long as a lease.
+    let ended = format!("SET lock_timeout = 0; DELETE FROM leases WHERE epoch = {epoch}");
+    let ended = sqlx::raw_sql(sqlx::AssertSqlSafe(ended));
+    in_time(LEASE, ended.execute(&mut db)).await?;
+    db.close().await
 }
 
 async fn release(db: &mut Connection, epoch: Epoch) -> Result<(), StoreError> {
     let row = query("DELETE FROM leases WHERE epoch = $1").bind(epoch);
     row.execute(db).await?;
     Ok(())
+}
+
+fn positive(milliseconds: i64) -> Option<Duration> {
+    let some = u64::try_from(milliseconds).ok().filter(|some| *some > 0);
+    some.map(Duration::from_millis)
 }
 
 fn milliseconds(time: Duration) -> i64 {

@@ -146,9 +146,14 @@ impl Store {
         self.writer.waiting()
     }
 
-    /// Completes all queued writes and closes the database.
+    /// Ends the lease if there still is one, completes all queued writes and closes the database.
     /// If nobody else has it open, its file alone holds everything then. Later calls on any clone fail with [`StoreError::Stopped`].
     pub async fn close(&self) {
+        if let Err(error) = self.release_lease().await
+            && !error.is_lease_lost()
+        {
+            tracing::debug!(%error, "the shards are free only when the lease ends");
+        }
         self.liveness_lock.release().await;
         self.readers.close().await;
         self.writer.close().await;

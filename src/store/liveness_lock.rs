@@ -1,9 +1,7 @@
 //! The connection by which the server knows that the holder of a lease lives, and the locks that end with their connection.
 
 use super::database::{Epoch, PATIENCE};
-use sqlx::postgres::{
-    PgAdvisoryLock, PgAdvisoryLockGuard, PgAdvisoryLockKey, PgArguments, PgConnection, PgPool,
-};
+use sqlx::postgres::{PgAdvisoryLock, PgArguments, PgConnection, PgPool};
 use sqlx::query::Query;
 use sqlx::{ConnectOptions, Connection as _, Postgres};
 use std::sync::Arc;
@@ -14,19 +12,28 @@ use tokio::sync::Mutex;
 const TIMED_OUT: &str = "55P03";
 
 /// Added to the epoch of a lease for the key of the lock on its holder's life, which other programs on the server hardly use.
-pub(super) const LIVES: i64 = 0x007a_6968_0000_0000;
+const LIVES: i64 = 0x007a_6968_0000_0000;
 
-/// If the network fails, the server hears nothing more of a program: it ends the connection that has the turn to connect after the first time; the one by which the
-/// holder of a lease lives after the second, which is longer than the lease, so that it lives until its lease ends.
-const TURN_SETTINGS: &str = "SET idle_session_timeout = '10s'";
+/// If the network fails, the server hears nothing more of a program: it ends the connection that has the turn to connect, or that waits for a holder to go, after
+/// the first time; the one by which the holder of a lease lives after the second, which is longer than the lease, so that it lives until its lease ends.
+pub(super) const WAIT_SETTINGS: &str = "SET idle_session_timeout = '10s'";
 const LIFE_SETTINGS: &str = "SET idle_session_timeout = '60s'";
 
-/// A lock that the server frees when this connection ends.
-type Locked = PgAdvisoryLockGuard<PgConnection>;
+/// The key of the lock on the life of a lease's holder.
+pub(super) const fn life_of(epoch: Epoch) -> i64 {
+    LIVES + epoch
+}
 
 /// The connection by which the server knows that the holder of a lease lives.
 #[derive(Clone, Default)]
-pub(super) struct LivenessLock(Arc<Mutex<Option<(Epoch, Locked)>>>);
+pub(super) struct LivenessLock(Arc<Mutex<Option<Line>>>);
+
+struct Line {
+    epoch: Epoch,
+    db: PgConnection,
+    /// Whether this connection has the lock, and not one of before that the server still takes for alive.
+    has_lock: bool,
+}
 
 impl std::fmt::Debug for LivenessLock {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -37,25 +44,35 @@ impl std::fmt::Debug for LivenessLock {
 impl LivenessLock {
     /// Ends the connection.
     pub(super) async fn release(&self) {
-        let locked = self.0.lock().await.take();
-        if let Some((_, locked)) = locked {
+        let line = self.0.lock().await.take();
+        if let Some(line) = line {
             // What fails has ended the connection already.
-            let _ = locked.leak().close().await;
+            let _ = line.db.close().await;
         }
     }
 
-    /// Makes the connection anew if it is lost, or was that of another lease.
+    /// Makes the connection anew if it is lost, or was that of another lease, and takes the lock if it is free.
     pub(super) async fn ensure(&self, pool: &PgPool, epoch: Epoch) -> Result<(), sqlx::Error> {
-        let mut line = self.0.lock().await;
-        if let Some((of, locked)) = line.as_mut()
-            && *of == epoch
-            && locked.as_mut().ping().await.is_ok()
+        let mut kept = self.0.lock().await;
+        let mut line = kept.take().filter(|line| line.epoch == epoch);
+        if let Some(lost) = &mut line
+            && lost.db.ping().await.is_err()
         {
-            return Ok(());
+            line = None;
         }
-        *line = None;
-        let db = connect(pool, LIFE_SETTINGS.to_owned()).await?;
-        *line = Some((epoch, life_of(epoch).acquire(db).await?));
+        let mut line = match line {
+            Some(line) => line,
+            None => Line {
+                epoch,
+                db: connect(pool, LIFE_SETTINGS).await?,
+                has_lock: false,
+            },
+        };
+        if !line.has_lock {
+            let lock = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)").bind(life_of(epoch));
+            line.has_lock = lock.fetch_one(&mut line.db).await?;
+        }
+        *kept = Some(line);
         Ok(())
     }
 
@@ -68,10 +85,10 @@ impl LivenessLock {
     ) -> Result<u64, sqlx::Error> {
         self.ensure(pool, epoch).await?;
         let mut line = self.0.lock().await;
-        let Some((_, locked)) = line.as_mut() else {
+        let Some(line) = line.as_mut() else {
             return Err(sqlx::Error::PoolClosed);
         };
-        Ok(sql.execute(locked.as_mut()).await?.rows_affected())
+        Ok(sql.execute(&mut line.db).await?.rows_affected())
     }
 }
 
@@ -80,48 +97,54 @@ pub(super) async fn lock_all(
     pool: &PgPool,
     locks: impl IntoIterator<Item = String>,
 ) -> Result<PgConnection, sqlx::Error> {
-    let mut db = connect(pool, TURN_SETTINGS.to_owned()).await?;
+    let mut db = connect(pool, WAIT_SETTINGS).await?;
     for name in locks {
         db = PgAdvisoryLock::new(name).acquire(db).await?.leak();
     }
     Ok(db)
 }
 
-/// Waits until the connection of the holder of a lease has ended, for this long at the most. Returns whether it has.
-pub(super) async fn outlive(
-    pool: &PgPool,
+/// Waits on this connection until that of the holder of a lease has ended, for this long at the most. Returns whether it has.
+pub(super) async fn is_freed_within(
+    db: &mut PgConnection,
     epoch: Epoch,
     limit: Duration,
 ) -> Result<bool, sqlx::Error> {
-    let settings = format!("SET lock_timeout = {}", limit.as_millis().max(1));
     let waiting = async {
-        let mut db = connect(pool, settings).await?;
-        let locked = sqlx::query("SELECT pg_advisory_lock_shared($1)").bind(LIVES + epoch);
-        match locked.execute(&mut db).await {
-            Ok(_) => db.close().await.map(|()| true),
+        let limit = format!("SET lock_timeout = {}", limit.as_millis().max(1));
+        sqlx::raw_sql(sqlx::AssertSqlSafe(limit))
+            .execute(&mut *db)
+            .await?;
+        let locked = sqlx::query("SELECT pg_advisory_lock_shared($1)").bind(life_of(epoch));
+        match locked.execute(db).await {
+            Ok(_) => Ok(true),
             Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some(TIMED_OUT) => {
-                db.close().await.map(|()| false)
+                Ok(false)
             }
             Err(error) => Err(error),
         }
     };
-    let waited = tokio::time::timeout(limit + 2 * PATIENCE, waiting).await;
-    waited.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+    in_time(limit + PATIENCE, waiting).await
 }
 
 /// Opens a connection with these settings.
-async fn connect(pool: &PgPool, settings: String) -> Result<PgConnection, sqlx::Error> {
+pub(super) async fn connect(
+    pool: &PgPool,
+    settings: &'static str,
+) -> Result<PgConnection, sqlx::Error> {
     let connecting = async {
         let mut db = pool.connect_options().connect().await?;
-        let settings = sqlx::raw_sql(sqlx::AssertSqlSafe(settings));
-        settings.execute(&mut db).await?;
+        sqlx::raw_sql(settings).execute(&mut db).await?;
         Ok(db)
     };
-    let connected = tokio::time::timeout(PATIENCE, connecting).await;
-    connected.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+    in_time(PATIENCE, connecting).await
 }
 
-/// The lock on the life of a lease's holder.
-fn life_of(epoch: Epoch) -> PgAdvisoryLock {
-    PgAdvisoryLock::with_key(PgAdvisoryLockKey::BigInt(LIVES + epoch))
+/// Does something with a server that may be silent.
+pub(super) async fn in_time<T>(
+    limit: Duration,
+    work: impl Future<Output = Result<T, sqlx::Error>>,
+) -> Result<T, sqlx::Error> {
+    let done = tokio::time::timeout(limit, work).await;
+    done.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }

@@ -27,7 +27,8 @@ answer
 while read -r command name; do
     case $command in
     drop) as_owner "$programs/dropdb" --host="$folder" --username=postgres --force "$name" ;;
-    restart) control restart --mode=immediate; answer ;;
+    crash) control restart --mode=immediate; answer ;;
+    restart) control restart --mode=fast; answer ;;
     stop) control stop --mode=immediate; answer ;;
     start) start; answer ;;
     esac
@@ -103,6 +104,11 @@ impl Cluster {
     }
 
     /// Stops the server as if it had crashed, and starts it again.
+    pub fn crash(&self) {
+        self.command("crash");
+    }
+
+    /// Restarts the server as an update of its package does: whoever is connected is cut off.
     pub fn restart(&self) {
         self.command("restart");
     }

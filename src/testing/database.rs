@@ -97,6 +97,52 @@ impl Database {
         })))
     }
 
+    /// A new database on a server of its own, which can be restarted; none if PostgreSQL is not installed, which is said.
+    pub async fn on_own_server() -> Option<Self> {
+        log_statements();
+        let cluster = tokio::task::spawn_blocking(Cluster::durable).await;
+        let Some(cluster) = cluster.unwrap() else {
+            crate::skip("PostgreSQL is not installed (Debian: postgresql)");
+            return None;
+        };
+        // It stops when this process ends.
+        let cluster: &'static Cluster = Box::leak(Box::new(cluster));
+        let name = "zihin".to_owned();
+        run(&cluster.url("postgres"), "CREATE DATABASE zihin").await;
+        Store::open(&cluster.url(&name))
+            .await
+            .unwrap()
+            .close()
+            .await;
+        Some(Self(Arc::new(Temporary {
+            url: cluster.url(&name),
+            place: Place::Server { cluster, name },
+        })))
+    }
+
+    /// Restarts its server, which is its own.
+    pub async fn restart_server(&self) {
+        let cluster = self.cluster();
+        tokio::task::spawn_blocking(|| cluster.restart())
+            .await
+            .unwrap();
+    }
+
+    /// Its server crashes and comes back, which is its own.
+    pub async fn crash_server(&self) {
+        let cluster = self.cluster();
+        tokio::task::spawn_blocking(|| cluster.crash())
+            .await
+            .unwrap();
+    }
+
+    fn cluster(&self) -> &'static Cluster {
+        let Place::Server { cluster, .. } = &self.0.place else {
+            panic!("a file has no server");
+        };
+        cluster
+    }
+
     /// Its address.
     pub fn url(&self) -> &str {
         &self.0.url
@@ -118,10 +164,7 @@ impl Database {
 
     /// A network to its server.
     pub async fn link(&self) -> Link {
-        let Place::Server { cluster, .. } = &self.0.place else {
-            panic!("no network leads to a file");
-        };
-        Link::to(&cluster.socket()).await
+        Link::to(&self.cluster().socket()).await
     }
 
     /// Its kind.

@@ -13,7 +13,7 @@ use page::{Page, line, skip};
 use std::num::NonZero;
 use std::thread::available_parallelism;
 use tokio::runtime::Runtime;
-use zihin_discord::{Account, Finding, Settings, connects, reach};
+use zihin_discord::{Account, Finding, Settings, by_proxy, connects, reach};
 use zihin_play::Play;
 use zihin_terminal::Program;
 use zihin_terminal::progress::{show, show_bar};
@@ -23,7 +23,11 @@ pub(super) fn run(program: &Program, config: Result<Config, ConfigError>) -> Res
     let mut page = Page::default();
     match config {
         Ok(config) => {
-            page.row("settings", [Finding::good("can be read")]);
+            let unknown = config.unknown_names().map(Finding::warning);
+            page.row(
+                "settings",
+                [unknown.unwrap_or_else(|| Finding::good("can be read"))],
+            );
             page.row("computer players", [engines(&config)]);
             Runtime::new()?.block_on(check(program, &config, &mut page));
         }
@@ -109,8 +113,8 @@ async fn discord(program: &Program, settings: &Settings, play: Option<&Play>, pa
     let has_clock = reached.clock.is_some();
     let gateway = match reached.gateway {
         Ok(gateway) => {
-            let time = reached.time.as_millis();
-            let text = format!("accepts the token, and answers in {time} ms");
+            let (time, by) = (reached.time.as_millis(), by_proxy(settings));
+            let text = format!("accepts the token, and answers in {time} ms{by}");
             page.row("Discord", [Finding::good(text)]);
             page.row("clock", reached.clock);
             page.row("gateway", [connects(&gateway).await]);

@@ -4,6 +4,7 @@
 use super::Finding;
 use crate::rest::gateway_answer::{GatewayAnswer, ask};
 use crate::rest::no_answer::{NoAnswer, PATIENCE, broken};
+use crate::rest::proxy::proxy_to;
 use crate::settings::Settings;
 use reqwest::Url;
 use reqwest::header::{DATE, HeaderMap};
@@ -47,16 +48,21 @@ pub async fn connects(gateway: &GatewayAnswer) -> Finding {
     let host = url.host_str().unwrap_or_default().to_owned();
     let standard = if url.scheme() == "ws" { 80 } else { 443 };
     let address = (host.as_str(), url.port().unwrap_or(standard));
-    match timeout(PATIENCE, TcpStream::connect(address)).await {
-        Ok(Ok(_)) => Finding::good(format!("{host} accepts connections")),
-        Ok(Err(error)) => Finding::failure(format!(
-            "the gateway cannot be reached: {}",
-            broken(&error, &host)
-        )),
-        Err(_) => Finding::failure(format!(
-            "the gateway cannot be reached: {host} does not answer within 10 seconds"
-        )),
-    }
+    let straight = straight(url.as_str());
+    let why = match timeout(PATIENCE, TcpStream::connect(address)).await {
+        Ok(Ok(_)) => return Finding::good(format!("{host} accepts connections{straight}")),
+        Ok(Err(error)) => broken(&error, &host),
+        Err(_) => format!("{host} does not answer within 10 seconds"),
+    };
+    Finding::failure(format!("the gateway cannot be reached: {why}{straight}"))
+}
+
+/// What is to be said of the connection to the gateway at this address if the environment names a proxy.
+fn straight(url: &str) -> String {
+    let proxy = proxy_to(url);
+    proxy.map_or_else(String::new, |proxy| {
+        format!("; the proxy {proxy} is for requests only, and this machine must reach the gateway without it")
+    })
 }
 
 fn now() -> i64 {

@@ -25,10 +25,13 @@ use crate::request::uploads::Uploads;
 use crate::rest::gateway_answer;
 use crate::rest::http::client;
 use crate::rest::no_answer::{PATIENCE, TOKEN_REFUSED};
+use crate::rest::proxy::proxy_to;
 use crate::rest::{Members, Rest};
 use crate::settings::{Settings, Token};
 use crate::text::wording::Texts;
 use anyhow::Context;
+use futures::FutureExt;
+use futures::future::RemoteHandle;
 use parking_lot::Mutex;
 use poise::{FrameworkError, FrameworkOptions};
 use serenity::all::{GatewayIntents, GuildId, Http};
@@ -37,7 +40,6 @@ use std::num::NonZeroU16;
 use std::sync::Arc;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
 use tokio::time::timeout;
 use zihin_ids::{BotId, GameId, Shards};
 use zihin_locale::Catalog;
@@ -62,16 +64,18 @@ pub enum Takeover {
 pub(crate) type Clients = (Arc<Rest>, Avatars, Uploads);
 
 /// Takes its shards over, connects, registers the commands, and returns when the bot is ready to play.
-/// `catalog` holds the messages about the games that `play` offers.
+/// `catalog` holds the messages about the games that `play` offers; `waits_for` is told the name of the process for whose shards it waits,
+/// and at last that there is none.
 ///
 /// # Errors
-/// [`StartRefused`] if something must be put right first, such as a token that is refused; else if another process has the shards, or the store fails. As long as
-/// Discord does not answer it waits.
+/// [`StartRefused`] if something must be put right first, such as a token that is refused; [`StandbyFailed`](lease::StandbyFailed) if it lost its shards before it was
+/// ready, or must begin anew for another reason; else if another process has the shards, or the store fails. As long as Discord does not answer it waits.
 pub async fn start(
     settings: &Settings,
     play: Play,
     catalog: Catalog,
     takeover: Takeover,
+    waits_for: impl Fn(Option<&str>),
 ) -> anyhow::Result<Running> {
     let Some(token) = settings.token.as_ref().map(Token::expose) else {
         let unset = "DISCORD_TOKEN is not set: the bot needs one to log in";
@@ -84,7 +88,7 @@ pub async fn start(
     let rest = Arc::clone(&clients.0);
     let me = who_am_i(settings, &answers).await?;
     rest.set_me(me.0);
-    let mut lease = take_over(&play, me, shards, takeover).await?;
+    let mut lease = take_over(&play, me, (shards, takeover), waits_for).await?;
     let texts = Texts::new(play.registry(), catalog).with_policies(settings.policies.clone());
     let session = (shards, gateway.session_start_limit.max_concurrency);
     let turn = turn_to_connect(&play, me, session, &mut lease).await?;
@@ -99,11 +103,12 @@ pub async fn start(
     let dispatch = Counted::new(dispatch, Arc::clone(&in_flight), metrics, gate);
     connections.begin(dispatch).await;
     let mut task = tokio::spawn(async move { ends.first().await.map_err(connection_error) });
-    tokio::spawn(shards::hold_turn(turn, Arc::clone(&connections)));
+    let turn = spawn_guarded(shards::hold_turn(turn, Arc::clone(&connections)));
     let ready = tokio::select! {
         ready = async { tokio::try_join!(until_ready(&events, url), register(settings, &answers, &texts)) } => ready,
         // Its own error says why.
         ended = &mut task => ended?.and_then(|()| Err(anyhow::anyhow!("the connection ended before the bot was ready"))),
+        () = &mut lease => Err(lease::StandbyFailed.into()),
     };
     if let Err(error) = ready {
         connections.close().await;
@@ -115,6 +120,7 @@ pub async fn start(
     Ok(Running {
         task,
         lease,
+        turn: Some(turn),
         in_flight,
         wired: wired.with_emojis(settings.has_emojis),
     })
@@ -162,16 +168,17 @@ fn connection_error(error: GatewayError) -> anyhow::Error {
     StartRefused(why.to_owned()).into()
 }
 
-/// Takes the shards over with all that stands in their servers. Returns the task that keeps them.
+/// Takes the shards over with all that stands in their servers. Returns the task that keeps them, which ends when they are lost.
 async fn take_over(
     play: &Play,
     me: BotId,
-    shards: Shards,
-    takeover: Takeover,
-) -> anyhow::Result<JoinHandle<()>> {
-    let ended = lease::acquire(play, me, shards, takeover == Takeover::Standby).await?;
+    (shards, takeover): (Shards, Takeover),
+    waits_for: impl Fn(Option<&str>),
+) -> anyhow::Result<RemoteHandle<()>> {
+    let waits = takeover == Takeover::Standby;
+    let ended = lease::acquire(play, me, shards, waits, waits_for).await?;
     let kept = play.clone();
-    let lease = tokio::spawn(async move { lease::keep(&kept).await });
+    let lease = spawn_guarded(async move { lease::keep(&kept).await });
     let adopted = play.store.claim_orphans(me).await;
     adopted.context("cannot take the games over")?;
     // Before anybody is answered: the database may have been restored from a copy.
@@ -195,24 +202,33 @@ async fn take_over(
     Ok(lease)
 }
 
+/// Starts a task that ends when its handle is dropped.
+fn spawn_guarded(task: impl Future<Output = ()> + Send + 'static) -> RemoteHandle<()> {
+    let (task, handle) = task.remote_handle();
+    tokio::spawn(task);
+    handle
+}
+
 /// Waits until no other process of the bot connects to the gateway, for as long as this one has its shards.
 async fn turn_to_connect(
     play: &Play,
     me: BotId,
     session: (Shards, NonZeroU16),
-    lease: &mut JoinHandle<()>,
+    lease: &mut RemoteHandle<()>,
 ) -> anyhow::Result<Option<ConnectTurn>> {
     tokio::select! {
-        turn = shards::turn_to_connect(play, me, session) => turn,
-        _ = lease => Err(lease::StandbyFailed.into()),
+        turn = shards::turn_to_connect(play, me, session) => turn.context(lease::StandbyFailed),
+        () = lease => Err(lease::StandbyFailed.into()),
     }
 }
 
 /// Waits until the gateway has made the bot ready; a line in the log says so if that takes long.
 async fn until_ready(events: &Events, gateway: &str) -> anyhow::Result<()> {
     if timeout(PATIENCE, events.ready()).await.is_err() {
+        let unused_proxy = proxy_to(gateway);
         tracing::warn!(
             gateway,
+            unused_proxy,
             "waiting for Discord: its gateway has not let the bot in within 10 seconds"
         );
         events.ready().await;

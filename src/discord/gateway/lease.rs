@@ -1,6 +1,5 @@
 //! The lease on the shards of this process: taken before it connects, renewed while it runs.
 
-use anyhow::Context;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use zihin_ids::BotId;
@@ -21,8 +20,8 @@ const ATTEMPT: Duration = Duration::from_secs(12);
 #[error("the database was out of reach while this process waited for its shards or to connect")]
 pub struct StandbyFailed;
 
-/// Takes the shards over. If another process has them, waits until it is gone or its lease ends if `waits`.
-/// Returns when the process before was gone, in milliseconds since 1970, if that is known.
+/// Takes the shards over. If another process has them, waits until it is gone or its lease ends if `waits`, or if that process is not connected to the database.
+/// `waits_for` is told its name, and at last that there is none. Returns when the process before was gone, in milliseconds since 1970, if that is known.
 ///
 /// # Errors
 /// If another process has them and this one does not wait, or the store fails; [`StandbyFailed`] if it waits.
@@ -31,28 +30,39 @@ pub async fn acquire(
     bot: BotId,
     shards: Shards,
     waits: bool,
+    waits_for: impl Fn(Option<&str>),
 ) -> anyhow::Result<Option<i64>> {
     let name = name();
-    let (mut is_told, mut gone) = (false, None);
-    while let Some(holder) =
-        match timeout(ATTEMPT, play.store.acquire_lease(bot, shards, &name)).await {
-            Ok(Err(error)) if waits => return Err(anyhow::Error::new(error).context(StandbyFailed)),
-            Err(elapsed) if waits => return Err(anyhow::Error::new(elapsed).context(StandbyFailed)),
-            attempt => attempt??,
+    let failed = |error: anyhow::Error| {
+        if waits {
+            error.context(StandbyFailed)
+        } else {
+            error
         }
-    {
-        let (who, theirs) = (&holder.name, holder.shards);
+    };
+    let (mut is_told, mut gone) = (false, None);
+    loop {
+        let attempt = timeout(ATTEMPT, play.store.acquire_lease(bot, shards, &name)).await;
+        let attempt = attempt.map_err(Into::into).and_then(|done| Ok(done?));
+        let Some(holder) = attempt.map_err(failed)? else {
+            break;
+        };
+        let (who, theirs, is_connected) = (&holder.name, holder.shards, holder.is_connected);
         anyhow::ensure!(
-            waits,
+            waits || !is_connected,
             "{who} looks after the shards {theirs} of this bot already: stop it first, give SHARDS other shards, or start with --standby to take over when it ends"
         );
+        waits_for(Some(who));
         if !is_told {
-            tracing::info!(%shards, holder = who, "waiting until these shards are free");
+            tracing::info!(%shards, holder = who, is_connected, "waiting until these shards are free");
             is_told = true;
         }
-        let is_gone = play.store.outlive(&holder).await.context(StandbyFailed)?;
-        gone = is_gone.then(|| play.now());
+        let is_gone = play.store.outlive(&holder).await;
+        gone = is_gone
+            .map_err(|error| failed(error.into()))?
+            .then(|| play.now());
     }
+    waits_for(None);
     if is_told {
         tracing::info!(%shards, "this process looks after these shards now");
     }

@@ -4,6 +4,7 @@ use crate::gateway::emojis;
 use crate::gateway::in_flight::InFlight;
 use crate::gateway::monitor::Monitor;
 use crate::request::bot::Bot;
+use futures::future::RemoteHandle;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinHandle;
@@ -21,7 +22,9 @@ const END_LIMIT: Duration = Duration::from_millis(200);
 /// A connected bot.
 pub struct Running {
     pub(super) task: JoinHandle<anyhow::Result<()>>,
-    pub(super) lease: JoinHandle<()>,
+    pub(super) lease: RemoteHandle<()>,
+    /// Its turn to connect, which lasts until its shards are connected.
+    pub(super) turn: Option<RemoteHandle<()>>,
     pub(super) in_flight: Arc<InFlight>,
     pub(super) wired: Wired,
 }
@@ -59,7 +62,9 @@ impl Running {
     pub async fn wait(&mut self) -> anyhow::Result<End> {
         tokio::select! {
             ended = &mut self.task => ended?.map(|()| End::Disconnected),
-            _ = &mut self.lease => {
+            () = &mut self.lease => {
+                // Whoever has the shards now may connect them.
+                self.turn = None;
                 // Nothing can be written any more.
                 self.wired.bot.interrupted.send_replace(true);
                 Ok(End::LeaseLost)
@@ -102,7 +107,7 @@ impl Running {
         for task in background {
             task.abort();
         }
-        self.lease.abort();
+        drop(self.lease);
         // Another process need not wait until the lease ends.
         match timeout(END_LIMIT, bot.play.store.release_lease()).await {
             Ok(Err(error)) if !error.is_lease_lost() => {

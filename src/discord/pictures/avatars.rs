@@ -1,6 +1,7 @@
 //! The avatars of people, from Discord's CDN only.
 //! A panel waits for them for a moment; those that come later are on the next panel.
 
+use crate::rest::proxy;
 use anyhow::{Context, ensure};
 use futures::future::join_all;
 use quick_cache::sync::Cache;
@@ -77,7 +78,7 @@ impl Avatars {
 
 impl Photos {
     fn at(base: String) -> reqwest::Result<Self> {
-        let client = reqwest::Client::builder()
+        let client = proxy::builder(&base)
             .timeout(TIMEOUT)
             .redirect(Policy::none());
         Ok(Self {

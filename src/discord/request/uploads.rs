@@ -1,6 +1,8 @@
 //! The files that people give to commands, from Discord's hosts only.
 
 use crate::failure::Failure;
+use crate::rest::no_answer::DISCORD;
+use crate::rest::proxy;
 use reqwest::Url;
 use reqwest::redirect::Policy;
 use serenity::all::Attachment;
@@ -22,7 +24,7 @@ pub struct Uploads {
 impl Uploads {
     /// Fetches them from the local Discord if there is one, else from Discord's hosts.
     pub fn new(local: Option<Url>) -> reqwest::Result<Self> {
-        let client = reqwest::Client::builder()
+        let client = proxy::builder(local.as_ref().map_or(DISCORD, Url::as_str))
             .timeout(TIMEOUT)
             .redirect(Policy::none());
         Ok(Self {

@@ -1,8 +1,9 @@
 //! What Discord says before a bot connects: where the gateway is, how many shards it advises, how many sessions are left.
 
 use super::no_answer::{DISCORD, NoAnswer, PATIENCE};
+use super::proxy;
 use crate::settings::{Settings, Token};
-use reqwest::Client;
+use reqwest::Url;
 use reqwest::header::{AUTHORIZATION, HeaderMap};
 use serde::Deserialize;
 use std::num::NonZeroU16;
@@ -31,6 +32,15 @@ pub struct SessionLimit {
     pub max_concurrency: NonZeroU16,
 }
 
+impl GatewayAnswer {
+    /// Whether a bot can connect there, with so many shards.
+    fn is_possible(&self) -> bool {
+        let url = Url::parse(&self.url).ok().filter(Url::has_host);
+        let is_socket = url.is_some_and(|url| ["ws", "wss"].contains(&url.scheme()));
+        is_socket && (1..=u32::from(u16::MAX)).contains(&self.shards)
+    }
+}
+
 /// Asks Discord, as the settings name it. Returns the headers too if there was any answer.
 pub async fn ask(settings: &Settings) -> (Result<GatewayAnswer, NoAnswer>, Option<HeaderMap>) {
     let answer = match request(settings).await {
@@ -40,8 +50,9 @@ pub async fn ask(settings: &Settings) -> (Result<GatewayAnswer, NoAnswer>, Optio
     let (status, headers) = (answer.status(), answer.headers().clone());
     let gateway = match answer.bytes().await {
         Ok(body) if status.is_success() => {
-            let read = serde_json::from_slice(&body);
-            read.map_err(|_| NoAnswer::unreadable(settings))
+            let read = serde_json::from_slice(&body).ok();
+            let read = read.filter(GatewayAnswer::is_possible);
+            read.ok_or_else(|| NoAnswer::unreadable(settings))
         }
         Err(error) if status.is_success() => Err(NoAnswer::unreachable(&error, settings)),
         _ => Err(NoAnswer::refused(status, &headers, settings)),
@@ -53,7 +64,7 @@ async fn request(settings: &Settings) -> reqwest::Result<reqwest::Response> {
     let base = settings.api_url.as_deref().unwrap_or(DISCORD);
     let token = settings.token.as_ref().map(Token::expose);
     let token = token.unwrap_or_default().trim_start_matches("Bot ");
-    let client = Client::builder().timeout(PATIENCE).build()?;
+    let client = proxy::builder(base).timeout(PATIENCE).build()?;
     let request = client.get(format!("{base}/api/v10/gateway/bot"));
     let request = request.header(AUTHORIZATION, format!("Bot {token}"));
     request.send().await

@@ -1,5 +1,7 @@
 //! Requests to Discord: the HTTP client, Discord's error codes, and retries.
 
+use super::no_answer::DISCORD;
+use super::proxy;
 use serenity::all::{Http, HttpBuilder, HttpError};
 use std::future::Future;
 use std::time::Duration;
@@ -22,7 +24,8 @@ const RATE_LIMIT_PAUSES: [Duration; 6] = [
 /// An HTTP client; serenity's own would wait for ever, and its rate limiter ignores a custom API address, so it is off wherever one is set.
 pub fn client(token: &str, api: Option<&str>, is_limited: bool) -> Http {
     let mut builder = HttpBuilder::new(token).ratelimiter_disabled(!is_limited || api.is_some());
-    if let Ok(client) = reqwest::Client::builder().timeout(TIMEOUT).build() {
+    let to = proxy::builder(api.unwrap_or(DISCORD));
+    if let Ok(client) = to.timeout(TIMEOUT).build() {
         builder = builder.client(client);
     }
     match api {

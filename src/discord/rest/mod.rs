@@ -10,6 +10,7 @@ pub(crate) mod http;
 pub(crate) mod limits;
 pub(crate) mod members;
 pub(crate) mod no_answer;
+pub(crate) mod proxy;
 pub(crate) mod token;
 mod turns;
 mod wire;
@@ -85,7 +86,7 @@ impl Rest {
         shards: Shards,
         metrics: Arc<Metrics>,
     ) -> reqwest::Result<Self> {
-        let client = reqwest::Client::builder()
+        let client = proxy::builder(api.unwrap_or(no_answer::DISCORD))
             .timeout(TIMEOUT)
             .connect_timeout(CONNECT_TIMEOUT);
         let wire = Wire::Network(client.build()?);

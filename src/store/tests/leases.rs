@@ -1,13 +1,16 @@
 //! Shards: which process looks after which servers, and what each finds of its own.
 
 use super::{create, name, new_game};
+use sqlx::Connection as _;
+use sqlx::postgres::PgConnection;
 use std::collections::BTreeMap;
 use std::time::Duration;
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use zihin_ids::Shards;
 use zihin_ids::{BotId, GameId, GuildId, TournamentId};
 use zihin_store::{
-    CancelIf, Change, Heartbeats, LEASE, Limits, NewGame, PostKey, Store, StoreError,
+    CancelIf, Change, Heartbeats, LEASE, LeaseHolder, Limits, NewGame, PostKey, Store, StoreError,
 };
 use zihin_testing::database::{Database, Kind, run, texts};
 use zihin_testing::link::Link;
@@ -24,19 +27,38 @@ const fn guild(shard: u64) -> GuildId {
     GuildId((shard + 4 * 7) << 22)
 }
 
-/// The store of one process of the bot.
 /// A server of the first of these shards.
 fn server_of(shards: Shards) -> GuildId {
     GuildId(u64::from(shards.total() + shards.first()) << 22)
 }
 
+/// The store of one process of the bot.
 async fn process(database: &Database, range: &str) -> Store {
     let store = Store::open(database.url()).await.unwrap();
-    let holder = store
-        .acquire_lease(BOT, shards(range), range)
-        .await
-        .unwrap();
-    assert_eq!(holder, None);
+    assert_eq!(acquired(&store, range).await, None);
+    store.claim_orphans(BOT).await.unwrap();
+    store
+}
+
+/// Tries to take shards over. Returns who has them.
+async fn acquired(store: &Store, range: &str) -> Option<LeaseHolder> {
+    let attempt = store.acquire_lease(BOT, shards(range), range).await;
+    attempt.unwrap()
+}
+
+/// The store of a process that takes shards over from one that is not connected, unless that is within five seconds.
+async fn successor(database: &Database, range: &str) -> Store {
+    let store = Store::open(database.url()).await.unwrap();
+    let holder = acquired(&store, range).await.expect("its lease lasts");
+    assert!(!holder.is_connected);
+    let begin = Instant::now();
+    assert!(!store.outlive(&holder).await.unwrap(), "nobody saw it go");
+    assert!(
+        begin.elapsed() >= Duration::from_secs(5),
+        "{:?}",
+        begin.elapsed()
+    );
+    assert_eq!(acquired(&store, range).await, None);
     store.claim_orphans(BOT).await.unwrap();
     store
 }
@@ -109,6 +131,7 @@ async fn shards_are_held_by_one_process_and_free_once_it_ends_or_is_killed() {
             .await;
         let holder = wanted.unwrap().expect("the first has them");
         assert_eq!((holder.shards, &*holder.name), (shards("0-1/4"), "0-1/4"));
+        assert!(holder.is_connected);
         assert!(holder.remaining > Duration::ZERO && holder.remaining <= LEASE);
     }
     let other_bot = Store::open(database.url()).await.unwrap();
@@ -122,7 +145,7 @@ async fn shards_are_held_by_one_process_and_free_once_it_ends_or_is_killed() {
     // As if it were killed: its connections end, and nothing else.
     cut_connections(&database).await;
     drop(second);
-    let third = process(&database, "2-3/4").await;
+    let third = successor(&database, "2-3/4").await;
     third.renew_lease().await.unwrap();
 }
 
@@ -134,7 +157,7 @@ async fn a_process_that_has_lost_its_shards_writes_nothing_any_more() {
     let first = process(&database, "0/1").await;
     let id = opened_in(&first, 0).await;
     cut_connections(&database).await;
-    let second = process(&database, "0/1").await;
+    let second = successor(&database, "0/1").await;
     let game = NewGame {
         guild: Some(guild(0)),
         ..new_game(2)
@@ -206,32 +229,125 @@ async fn a_process_that_falls_silent_has_its_shards_until_its_lease_ends() {
     assert!(begin.elapsed() >= LEASE, "{:?}", begin.elapsed());
 }
 
+/// Ends the connections that have locks which end with them.
+const END_LOCKS: &str =
+    "SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE datname = current_database() AND locktype = 'advisory' AND granted";
+
+/// Waits for the holder of all shards to go, in a task.
+async fn waiting(next: &Store) -> JoinHandle<Result<bool, StoreError>> {
+    let holder = acquired(next, "0/1").await.expect("its lease lasts");
+    let next = next.clone();
+    tokio::spawn(async move { next.outlive(&holder).await })
+}
+
+/// Waits until somebody waits for the lock on the life of a holder, and so has seen that it is connected.
+async fn is_waited_for(database: &Database) {
+    let waiting =
+        "SELECT CAST(pid AS TEXT) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted";
+    holds("it is waited for", async || {
+        !texts(database.url(), waiting).await.is_empty()
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_waits_for_shards_learns_at_once_that_their_holder_is_gone_and_in_time_that_it_may_be_silent()
- {
+async fn who_waits_for_shards_learns_at_once_that_their_holder_is_gone() {
     let Some(database) = Database::of(Kind::Postgres).await else {
         return;
     };
     let holder = process(&database, "0/1").await;
     let next = database.open().await;
-    let found = next.acquire_lease(BOT, shards("0/1"), "next").await;
-    let found = found.unwrap().expect("its holder");
-    let waiting = tokio::spawn({
-        let (next, found) = (next.clone(), found.clone());
-        async move { next.outlive(&found).await.unwrap() }
-    });
-    let mut soon = found;
-    soon.remaining = Duration::from_millis(1);
-    assert!(!next.outlive(&soon).await.unwrap(), "it lives");
-    assert!(!waiting.is_finished());
+    let waiting = waiting(&next).await;
+    is_waited_for(&database).await;
+    // As if it were killed: its connection ends, and nothing else.
+    run(database.url(), END_LOCKS).await;
+    assert!(waiting.await.unwrap().unwrap());
+    assert_eq!(acquired(&next, "0/1").await, None);
+    assert_eq!(name(holder.renew_lease().await), "lease lost");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_restart_of_the_server_is_no_end_of_a_holder() {
+    let Some(database) = Database::on_own_server().await else {
+        return;
+    };
+    let holder = process(&database, "0/1").await;
+    let next = database.open().await;
+    for crashes in [false, true] {
+        let before = waiting(&next).await;
+        is_waited_for(&database).await;
+        if crashes {
+            database.crash_server().await;
+        } else {
+            database.restart_server().await;
+        }
+        assert!(before.await.unwrap().is_err(), "it has seen nothing");
+        holds("the server is reached again", async || {
+            let found = next.acquire_lease(BOT, shards("0/1"), "next").await;
+            found.is_ok_and(|found| !found.expect("its lease lasts").is_connected)
+        })
+        .await;
+        let after = waiting(&next).await;
+        holder.renew_lease().await.unwrap();
+        is_waited_for(&database).await;
+        // From now on the end of its connection is seen.
+        assert!(!after.is_finished());
+        after.abort();
+    }
     holder.release_lease().await.unwrap();
-    assert!(waiting.await.unwrap());
-    assert_eq!(
-        next.acquire_lease(BOT, shards("0/1"), "next")
-            .await
-            .unwrap(),
-        None
-    );
+    assert_eq!(acquired(&next, "0/1").await, None);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_holder_that_ends_with_the_server_is_replaced_after_five_seconds() {
+    let Some(database) = Database::on_own_server().await else {
+        return;
+    };
+    let holder = process(&database, "0/1").await;
+    database.restart_server().await;
+    drop(holder);
+    successor(&database, "0/1")
+        .await
+        .renew_lease()
+        .await
+        .unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_holder_renews_its_lease_while_the_server_still_knows_its_connection_of_before() {
+    let Some(database) = Database::of(Kind::Postgres).await else {
+        return;
+    };
+    let holder = process(&database, "0/1").await;
+    // As if the server had not been told of the end of its connection: something else has its lock from then on.
+    let mut of_before = PgConnection::connect(database.url()).await.unwrap();
+    let locked = tokio::spawn(async move {
+        let lock = "SELECT pg_advisory_lock(CAST(classid AS BIGINT) << 32 | CAST(objid AS BIGINT))
+            FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND locktype = 'advisory'";
+        sqlx::raw_sql(lock).execute(&mut of_before).await.unwrap();
+        of_before
+    });
+    is_waited_for(&database).await;
+    run(database.url(), END_LOCKS).await;
+    let of_before = locked.await.unwrap();
+    for _ in 0..2 {
+        holder.renew_lease().await.unwrap();
+    }
+    let next = database.open().await;
+    let found = acquired(&next, "0/1").await.expect("its lease lasts");
+    assert!(found.is_connected, "the server thinks so");
+    of_before.close().await.unwrap();
+    let locks =
+        "SELECT CAST(pid AS TEXT) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE datname = current_database() AND locktype = 'advisory'";
+    holds("the connection of before is gone", async || {
+        texts(database.url(), locks).await.is_empty()
+    })
+    .await;
+    holder.renew_lease().await.unwrap();
+    assert_eq!(texts(database.url(), locks).await.len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -56,7 +56,7 @@ async fn a_server_that_crashes_and_comes_back_loses_nothing_that_was_answered() 
     let watched = playing(&store).await;
     for round in 1..=2 {
         let cluster = Arc::clone(&cluster);
-        tokio::task::spawn_blocking(move || cluster.restart())
+        tokio::task::spawn_blocking(move || cluster.crash())
             .await
             .unwrap();
         // The same store goes on, reading and writing.

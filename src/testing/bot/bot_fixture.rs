@@ -245,7 +245,7 @@ impl BotFixture {
             None => play,
         };
         let catalog = self.catalog.clone();
-        let bot = zihin_discord::start(&settings, play.clone(), catalog, Takeover::AtOnce);
+        let bot = zihin_discord::start(&settings, play.clone(), catalog, Takeover::AtOnce, |_| {});
         // Boxed: a large future.
         let bot = Box::pin(bot).await;
         (play, bot.unwrap())

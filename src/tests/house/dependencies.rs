@@ -13,7 +13,7 @@ const FOR: &[(&str, &str)] = &[
     ("fluent icu_decimal icu_list icu_plurals", "locale"),
     ("axum", "local-discord zihin"),
     ("hyper", "local-discord"),
-    ("hyper-util", "lab local-discord"),
+    ("hyper-util", "discord lab local-discord"),
     ("clap", "lab local-discord terminal zihin"),
     ("anyhow", "discord lab terminal zihin"),
     ("prometheus-client", "telemetry"),

@@ -15,6 +15,7 @@ mod commands;
 mod config;
 mod copy;
 mod dice;
+mod environment;
 mod health;
 mod monitoring;
 mod one_owner;

@@ -29,7 +29,7 @@ fn start(folder: &Path, url: &str) -> BotProcess {
 }
 
 /// What a page of the program's says at once.
-async fn get(bot: &mut BotProcess, page: &str) -> (u16, String) {
+pub(super) async fn get(bot: &mut BotProcess, page: &str) -> (u16, String) {
     let printed = bot.until_printed("/metrics.").await;
     let metrics = printed.split("Metrics are at ").nth(1).unwrap();
     let base = metrics.split_once("/metrics.").unwrap().0;

@@ -172,6 +172,25 @@ async fn a_second_signal_ends_the_program_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_same_signal_twice_at_once_is_one() {
+    let discord = Playground::start(Options::default()).await.unwrap();
+    for signal in ["TERM", "INT"] {
+        let folder = tempfile::tempdir().unwrap();
+        let bot = BotProcess::connected(folder.path(), &discord.url(), "").await;
+        let mut ana = Page::open(&discord, "Ana").await;
+        // So that stopping takes a while.
+        discord.set_outage(true);
+        ana.frame("bot", |frame| frame["online"] == false).await;
+        // As `timeout` does, which sends it to the program and then to its group.
+        bot.signal(&[signal, signal]).await;
+        let (status, log) = bot.ended().await;
+        assert_eq!(status.code(), Some(0), "{signal}: {log}");
+        assert_one_file(folder.path());
+        discord.set_outage(false);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_local_discord_stops_with_its_pages_open() {
     let folder = tempfile::tempdir().unwrap();
     let mut bot = BotProcess::spawn(folder.path(), &[], &["playground", "--port", "0"]);

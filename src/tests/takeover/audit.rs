@@ -6,7 +6,7 @@ use sqlx::postgres::PgConnection;
 use std::collections::BTreeMap;
 use std::time::Duration;
 use zihin_store::LEASE;
-use zihin_testing::database::run;
+use zihin_testing::database::{run, texts};
 
 /// Notes every row that is written from now on, with its writer and the time.
 const AUDIT: &str = "
@@ -53,6 +53,14 @@ pub struct Audit(Vec<Note>);
 /// Begins to note what is written.
 pub async fn begin(url: &str) {
     run(url, AUDIT).await;
+}
+
+/// How many leases have a holder that is connected.
+pub async fn connected_holders(url: &str) -> usize {
+    let locks =
+        "SELECT CAST(epoch AS TEXT) FROM leases JOIN pg_locks ON CAST(objid AS BIGINT) = epoch
+        WHERE locktype = 'advisory' AND mode = 'ExclusiveLock' AND granted";
+    texts(url, locks).await.len()
 }
 
 impl Audit {

@@ -20,7 +20,7 @@ mod processes;
 mod run;
 
 use plan::Plan;
-use run::{fail, freeze, split_anew};
+use run::{fail, freeze, restart_server, split_anew};
 use std::time::Duration;
 use zihin_testing::database::{Database, Kind};
 
@@ -41,6 +41,16 @@ const SHORT: Plan = Plan {
 
 /// The short plan without games in which the time is up.
 const CALM: Plan = Plan { flags: 0, ..SHORT };
+
+/// Twelve shards that connect at once, and a game for each half.
+const MANY_SHARDS: Plan = Plan {
+    shards: 12,
+    concurrency: 12,
+    guilds: 12,
+    games: 2,
+    flags: 0,
+    ..SHORT
+};
 
 /// The first in the long form.
 const LONG: Plan = Plan {
@@ -83,6 +93,19 @@ async fn another_takes_over_from_a_process_that_is_frozen_which_then_waits_for_i
     let report = freeze(CALM, database).await;
     println!("{report}");
     assert!(report.is_clean(), "{report}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_restart_of_the_database_takes_no_shard_from_a_process_that_lives() {
+    let Some(database) = Database::on_own_server().await else {
+        return;
+    };
+    let (begun, log) = restart_server(MANY_SHARDS, 10, database).await;
+    println!(
+        "{} shards lost their connection in ten restarts",
+        begun.len()
+    );
+    assert_eq!(begun, [], "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

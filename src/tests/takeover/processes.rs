@@ -150,6 +150,11 @@ impl Process {
         self.bot.until_printed(CONNECTED).await;
     }
 
+    /// How often it has begun to wait for its shards.
+    pub fn waits_so_far(&self) -> usize {
+        self.bot.log().matches(WAITS).count()
+    }
+
     /// Waits until it waits for its shards.
     pub async fn waits(&mut self) {
         self.bot.until_logged(WAITS).await;

@@ -22,6 +22,7 @@ use zihin_testing::crowd::{
     Client, Database, Findings, Ledger, Player, View, boards, dead_buttons, is_loading, settle,
 };
 use zihin_testing::database::Database as Temporary;
+use zihin_testing::patience::holds;
 
 /// How many moves are waited for at a time.
 const ROUND: usize = 15;
@@ -96,6 +97,31 @@ pub async fn freeze(plan: Plan, database: Temporary) -> Report {
     let frozen = run.freeze_first().await;
     run.live().await;
     run.report(crowd, [frozen.clone(), frozen]).await
+}
+
+/// On an empty database of its own server, which is restarted so often. Returns which sessions were begun after that, and what the processes have logged.
+pub async fn restart_server(
+    plan: Plan,
+    restarts: usize,
+    database: Temporary,
+) -> (Vec<(u64, u64)>, String) {
+    let mut run = Run::begin(plan, database).await;
+    run.start([Role::FirstStandby, Role::SecondStandby]).await;
+    let before = run.discord.await_sessions(0).await.len();
+    for _ in 0..restarts {
+        let waits = HALVES.map(|half| run.waits_so_far(half) + 1);
+        run.database.restart_server().await;
+        // One of each half waits again, and the other one is connected to the server.
+        holds("the shards have holders", async || {
+            let are_told = HALVES
+                .iter()
+                .all(|half| run.waits_so_far(*half) >= waits[*half]);
+            are_told && audit::connected_holders(run.database.url()).await == HALVES.len()
+        })
+        .await;
+    }
+    let sessions = run.discord.await_sessions(0).await;
+    (sessions[before..].to_vec(), run.log())
 }
 
 /// On an empty database: both processes are stopped, and started with other shards of another total.
@@ -190,6 +216,15 @@ impl Run {
                 Role::FirstStandby | Role::SecondStandby => self.process(role).waits().await,
             }
         }
+    }
+
+    /// How often the processes of a half have begun to wait for their shards.
+    fn waits_so_far(&self, half: usize) -> usize {
+        let of_half = self
+            .running
+            .iter()
+            .filter(|process| process.role.half() == half);
+        of_half.map(Process::waits_so_far).sum()
     }
 
     fn process(&mut self, role: Role) -> &mut Process {
