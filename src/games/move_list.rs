@@ -250,14 +250,9 @@ fn split(text: &str) -> Result<(Tags, Vec<(usize, &str)>), RecordError> {
 }
 
 /// How comments begin in other formats, and variations in PGN; none of them is in a move.
-const FOREIGN: [(&str, &str); 7] = [
-    ("//", "record-comment"),
-    ("/*", "record-comment"),
-    ("#", "record-comment"),
-    ("<!--", "record-comment"),
-    ("\"", "record-comment"),
-    ("(", "record-variation"),
-    (")", "record-variation"),
+const FOREIGN: [(&[&str], &str); 2] = [
+    (&["//", "/*", "#", "<!--", "\""], "record-comment"),
+    (&["(", ")"], "record-variation"),
 ];
 
 /// A file that is being read.
@@ -281,7 +276,8 @@ impl<S: State> Reading<S> {
         if self.events.len() >= MAX_EVENTS {
             return Err(refused(line, Record::too_long()));
         }
-        let foreign = FOREIGN.iter().find(|(sign, _)| word.starts_with(sign));
+        let begins = |signs: &[&str]| signs.iter().any(|sign| word.starts_with(sign));
+        let foreign = FOREIGN.iter().find(|(signs, _)| begins(signs));
         if let Some((_, key)) = foreign {
             return Err(refused(line, Phrase::new(key).with("text", shown(word))));
         }
