@@ -171,11 +171,10 @@ async fn serve(
                     () = &mut signal => return Ok(()),
                 }
             }
+            Ok(Some(End::LeaseLost)) => {}
             ended => {
-                let ended = ended.map_err(|error| database::explain(config, error))?;
-                if ended != Some(End::LeaseLost) {
-                    return Ok(());
-                }
+                let ended = ended.map_err(|error| database::explain(config, error));
+                return ended.map(drop);
             }
         }
         takeover = Takeover::Standby;

@@ -315,7 +315,7 @@ table-record-over = meciul s-a terminat înaintea acestei partide.
 table-record-after-end = partida s-a terminat înaintea acestor zaruri.
 table-record-turn = la rând este celălalt jucător.
 table-record-unknown-move = lipsește mutarea dinaintea acestor zaruri.
-table-record-comment = { $text } este un comentariu din alt format; aici comentariile stau după punct și virgulă.
+table-record-comment = { $text } este un comentariu din alt format; aici comentariile stau după semnul „;”.
 table-record-units = într-un astfel de fișier o partidă aduce cel mult { $most } de puncte.
 
 ## Statistica zarurilor: numele unui test și un rezultat al lui, de câte ori a ieșit și de câte ori era de așteptat.

@@ -7,6 +7,7 @@ pub(crate) mod connections;
 pub(crate) mod error;
 pub(crate) mod find_game;
 pub(crate) mod handled_interactions;
+mod installed;
 pub(crate) mod permissions;
 pub(crate) mod picked;
 pub(crate) mod private_answers;
@@ -20,12 +21,12 @@ use crate::failure::Failure;
 use crate::posts::public_answer::PublicAnswer;
 use crate::reply::Picture;
 use crate::request::bot::Bot;
+use crate::request::installed::is_installed_there;
 use crate::rest::token::InteractionToken;
 use crate::text::names::chosen;
 use crate::text::wording::Wording;
 use serenity::all::{
-    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
-    ComponentInteraction, InteractionContext, InteractionId, Member, Message,
+    ChannelType, CommandInteraction, ComponentInteraction, InteractionId, Member, Message,
     MessageInteractionMetadata, ModalInteraction, Permissions, User,
 };
 use std::sync::Arc;
@@ -275,21 +276,6 @@ from_interaction!(
     ModalInteraction: |_: &ModalInteraction| true
 );
 
-/// Whether the bot is where an interaction comes from: in its direct messages, and in servers with the bot.
-fn is_installed_there(
-    context: Option<InteractionContext>,
-    owners: &AuthorizingIntegrationOwners,
-) -> bool {
-    let is_server_install = |owner: &AuthorizingIntegrationOwner| {
-        matches!(owner, AuthorizingIntegrationOwner::GuildInstall(_))
-    };
-    match context {
-        Some(InteractionContext::BotDm) => true,
-        Some(InteractionContext::PrivateChannel) => false,
-        _ => owners.0.is_empty() || owners.0.iter().any(is_server_install),
-    }
-}
-
 /// serenity boxes the member in some interactions only.
 trait AsMember {
     fn as_deref_member(&self) -> Option<&Member>;
@@ -330,36 +316,5 @@ pub fn person(user: &User, member: Option<&Member>) -> Person {
     Person {
         id: UserId(user.id.get()),
         name: chosen(names, user.id.get()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_installed_there;
-    use serenity::all::{
-        AuthorizingIntegrationOwner as Owner, AuthorizingIntegrationOwners as Owners, GuildId,
-        InteractionContext, UserId,
-    };
-
-    #[test]
-    fn the_bot_is_in_servers_that_have_installed_it_and_in_direct_messages_with_it() {
-        let (guild, own, group) = (
-            Some(InteractionContext::Guild),
-            Some(InteractionContext::BotDm),
-            Some(InteractionContext::PrivateChannel),
-        );
-        let by_server = || Owner::GuildInstall(Some(GuildId::new(3)));
-        let by_person = || Owner::UserInstall(UserId::new(7));
-        for (context, owners, expected) in [
-            (guild, vec![by_server()], true),
-            (guild, vec![by_person(), by_server()], true),
-            (guild, vec![by_person()], false),
-            (own, vec![by_person()], true),
-            (group, vec![by_person()], false),
-            // As before people could install apps.
-            (None, vec![], true),
-        ] {
-            assert_eq!(is_installed_there(context, &Owners(owners)), expected);
-        }
     }
 }

@@ -2,19 +2,18 @@
 //! a few are read at a time, one a person, after the computers' moves that wait.
 
 use crate::failure::Failure;
-use crate::reply::{BOARD, File};
-use crate::request::Request;
+use crate::reply::File;
 use parking_lot::Mutex;
 use quick_cache::sync::{Cache, DefaultLifecycle};
 use quick_cache::{DefaultHashBuilder, OptionsBuilder, Weighter};
-use serenity::all::{Attachment, InteractionId};
+use serenity::all::InteractionId;
 use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use zihin_games::GameRegistry;
 use zihin_ids::UserId;
 use zihin_play::PlayError;
-use zihin_play::review::{MAX_FILE, RecordedGame, RecordedPart, Replay, read_record};
+use zihin_play::review::{RecordedGame, RecordedPart, Replay, read_record};
 use zihin_rules::{Phrase, RecordError};
 
 /// How many files are read at once.
@@ -49,7 +48,7 @@ struct Limits {
 }
 
 /// A person whose file is being read, until it is dropped.
-struct Reader {
+pub struct Reader {
     person: UserId,
     limits: Limits,
 }
@@ -112,50 +111,39 @@ impl Limits {
 
 impl Reader {
     /// Takes one of the places for files that are read.
-    fn place(&self) -> Result<OwnedSemaphorePermit, Phrase> {
+    ///
+    /// # Errors
+    /// If none is free.
+    pub fn place(&self) -> Result<OwnedSemaphorePermit, Phrase> {
         let free = Arc::clone(&self.limits.free).try_acquire_owned();
         free.map_err(|_| Phrase::new("refused-readings"))
     }
 }
 
 impl Readings {
-    /// The recorded game of a file for its panel, which this request opens or was made on.
+    /// Begins a person's reading.
     ///
     /// # Errors
-    /// If it cannot be fetched, is refused with the line and the reason, or too many are being read.
-    pub async fn read(
+    /// If another file of theirs is being read.
+    pub fn enter(&self, person: UserId) -> Result<Reader, Phrase> {
+        self.limits.enter(person)
+    }
+
+    /// What was read for a panel, else what `reading` reads now.
+    pub async fn kept_or(
         &self,
-        request: &Request,
-        file: &Attachment,
+        panel: InteractionId,
+        reading: impl Future<Output = Result<Arc<UploadedRecord>, Failure>>,
     ) -> Result<Arc<UploadedRecord>, Failure> {
-        let panel = request.origin.unwrap_or(request.interaction);
-        let reading = async {
-            let reader = self.limits.enter(request.person.id)?;
-            let bytes = request.bot.uploads.fetch(file, MAX_FILE).await?;
-            let place = reader.place()?;
-            let file = File {
-                name: match file.filename.as_str() {
-                    BOARD => "game.txt".to_owned(),
-                    name => name.to_owned(),
-                },
-                bytes,
-                alt: None,
-            };
-            let registry = request.bot.play.registry();
-            let work = move || {
-                // Held until it is done, even if its person has gone away.
-                let _held = (reader, place);
-                read(registry, file)
-            };
-            let read = request.bot.engines.read(request.scope(), work).await?;
-            read.map(Arc::new)
-        };
         self.kept.get_or_insert_async(&panel, reading).await
     }
 }
 
 /// Reads a file and plays what it holds.
-fn read(registry: GameRegistry, file: File) -> Result<UploadedRecord, Failure> {
+///
+/// # Errors
+/// If it is refused, with the line and the reason.
+pub fn read(registry: GameRegistry, file: File) -> Result<UploadedRecord, Failure> {
     let recorded = read_record(registry, &file.name, &file.bytes).map_err(refusal)?;
     let replay = Replay::of_record(recorded.game, &recorded.record);
     let replay = replay.map_err(PlayError::from)?;

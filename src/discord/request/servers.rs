@@ -3,7 +3,7 @@
 //! Serenity handles each event in a task of its own, so that one which came first may be handled last. Its collectors see them in the order of the shard:
 //! there [`Servers`] changes what is known. What is stored follows from what is known when its turn comes, not from the event.
 
-use crate::request::Interaction as _;
+use crate::request::installed::is_installed_there;
 use parking_lot::Mutex;
 use serenity::all::{Context, Event, FullEvent, Interaction, Ready, UnavailableGuild};
 use serenity::gateway::CollectorCallback;
@@ -186,13 +186,18 @@ const fn of_deletion(server: &UnavailableGuild) -> News {
 /// The server from which an event comes, which proves that the bot is there.
 fn sender(event: &Event) -> Option<serenity::all::GuildId> {
     match event {
-        Event::InteractionCreate(event) => match &event.interaction {
-            Interaction::Command(it) | Interaction::Autocomplete(it) if it.is_bot_there() => {
-                it.guild_id
-            }
-            Interaction::Component(it) if it.is_bot_there() => it.guild_id,
-            _ => None,
-        },
+        Event::InteractionCreate(event) => {
+            let (server, context, owners) = match &event.interaction {
+                Interaction::Command(it) | Interaction::Autocomplete(it) => {
+                    (it.guild_id, it.context, &it.authorizing_integration_owners)
+                }
+                Interaction::Component(it) => {
+                    (it.guild_id, it.context, &it.authorizing_integration_owners)
+                }
+                _ => return None,
+            };
+            server.filter(|_| is_installed_there(context, owners))
+        }
         Event::MessageCreate(event) => event.message.guild_id,
         Event::ChannelCreate(event) => Some(event.channel.guild_id),
         Event::ChannelUpdate(event) => Some(event.channel.guild_id),

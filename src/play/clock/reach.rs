@@ -10,7 +10,7 @@ use zihin_store::Heartbeats;
 
 /// The longest play between two marks of which nothing else is known, in milliseconds. A busy machine marks late; one that was frozen, or whose wall clock was
 /// set, later than this.
-pub(crate) const LATE: i64 = 10_000;
+const LATE: i64 = 10_000;
 
 /// A moment by both clocks, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

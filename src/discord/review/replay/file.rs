@@ -2,15 +2,16 @@
 
 use crate::controls::custom_id::{CustomId, FileComponent, ReplayJump, ReplayRange};
 use crate::failure::Failure;
-use crate::reply::{BOARD, Reply};
+use crate::reply::{BOARD, File, Reply};
 use crate::request::Request;
-use crate::request::readings::UploadedRecord;
+use crate::request::readings::{self, UploadedRecord};
 use crate::review::replay::{ReplayPanel, filmed, shown_in, target};
 use crate::text::escaping::escape;
 use crate::text::wording::Wording;
 use serenity::all::Attachment;
+use std::sync::Arc;
 use tokio::sync::watch;
-use zihin_play::review::{RecordedGame, RecordedPart};
+use zihin_play::review::{MAX_FILE, RecordedGame, RecordedPart};
 use zihin_rules::{Phrase, Value};
 
 /// The most games of a match that are listed.
@@ -21,7 +22,7 @@ const MAX_LISTED: usize = 40;
 /// # Errors
 /// If it cannot be fetched, is refused with the line and the reason, or cannot be drawn.
 pub async fn open(request: &Request, file: &Attachment) -> Result<Reply, Failure> {
-    let brought = request.bot.readings.read(request, file).await?;
+    let brought = read(request, file).await?;
     panel(request, &brought, 0).await
 }
 
@@ -32,7 +33,7 @@ pub async fn step(
     (position, jump): (usize, ReplayJump),
 ) -> Result<Reply, Failure> {
     let file = record(attached)?;
-    let brought = request.bot.readings.read(request, file).await?;
+    let brought = read(request, file).await?;
     let last = brought.replay.steps();
     let position = target(jump, position.min(last), last);
     panel(request, &brought, position).await
@@ -49,11 +50,7 @@ pub async fn animate(
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let permit = request.bot.pictures.permit_animation().await?;
-    let brought = request
-        .bot
-        .readings
-        .read(request, record(attached)?)
-        .await?;
+    let brought = read(request, record(attached)?).await?;
     let UploadedRecord {
         recorded, replay, ..
     } = &*brought;
@@ -63,6 +60,29 @@ pub async fn animate(
     let text = (title(recorded, &words), name);
     let film = (permit, replay.clone(), positions);
     filmed(request, &words, text, film, progress).await
+}
+
+/// The recorded game of a file for its panel, which this request opens or was made on: read once, and after the computers' moves that wait.
+async fn read(request: &Request, file: &Attachment) -> Result<Arc<UploadedRecord>, Failure> {
+    let bot = &request.bot;
+    let reading = async {
+        let reader = bot.readings.enter(request.person.id)?;
+        let bytes = bot.uploads.fetch(file, MAX_FILE).await?;
+        let place = reader.place()?;
+        let name = match file.filename.as_str() {
+            BOARD => "game.txt".to_owned(),
+            name => name.to_owned(),
+        };
+        let (registry, alt) = (bot.play.registry(), None);
+        let work = move || {
+            // Held until it is done, even if its person has gone away.
+            let _held = (reader, place);
+            readings::read(registry, File { name, bytes, alt })
+        };
+        bot.engines.read(request.scope(), work).await?.map(Arc::new)
+    };
+    let panel = request.origin.unwrap_or(request.interaction);
+    bot.readings.kept_or(panel, reading).await
 }
 
 /// The file among the attachments of a panel: what is not its picture.
