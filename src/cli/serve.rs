@@ -143,17 +143,15 @@ async fn serve(
     let monitoring = Monitoring::start(config.metrics).await?;
     announce(config, &monitoring);
     watchdog::start(monitoring.current());
-    let (mut takeover, mut connected) = (takeover, Some(connected));
-    let mut is_first = true;
+    let (mut takeover, mut connected, mut is_first) = (takeover, Some(connected), true);
     loop {
         monitoring.watch(None);
         let Some(store) = open(config, is_first, signal.as_mut()).await? else {
             return Ok(());
         };
-        if is_first {
+        if std::mem::take(&mut is_first) {
             notify(&[NotifyState::Ready]);
         }
-        is_first = false;
         let play = play(program, &store)
             .with_retention(config.retention)
             .with_erasure_log(erasures.clone());
@@ -173,8 +171,9 @@ async fn serve(
             }
             Ok(Some(End::LeaseLost)) => {}
             ended => {
-                let ended = ended.map_err(|error| database::explain(config, error));
-                return ended.map(drop);
+                return ended
+                    .map(drop)
+                    .map_err(|error| database::explain(config, error));
             }
         }
         takeover = Takeover::Standby;

@@ -256,7 +256,7 @@ table-record-over = le match est fini avant cette partie.
 table-record-after-end = la partie est finie avant ces dés.
 table-record-turn = c’est à l’autre joueur de jouer.
 table-record-unknown-move = il manque le coup qui précède ces dés.
-table-record-comment = { $text } est un commentaire d’un autre format ; ici, les commentaires suivent le signe « ; ».
+table-record-comment = { $text } est un commentaire d’un autre format ; ici, les commentaires suivent le signe « ; ».
 table-record-units = dans un tel fichier, une partie vaut { $most } points au plus.
 
 ## Statistiques des dés : le nom d’un test, et un résultat avec combien de fois il est sorti et combien de fois on l’attendait.

@@ -43,7 +43,8 @@ async fn a_move_after_the_deadline_is_not_played() {
     let (page, _, _) = both(&mut pages).await;
     let first = offered_moves(page, None).await.swap_remove(0);
     // Housekeeping is not woken: only the move itself finds that the time is up.
-    journey.fixture.pass(HOUR);
+    let play = journey.fixture.play.as_ref().unwrap();
+    zihin_testing::fixture::pass(&journey.fixture.ahead, HOUR, play);
     type_move(page, None, &first).await;
     page.until(board_of_the_end).await;
     let who = name(page);
