@@ -214,11 +214,14 @@ impl<G: Game> Layout<G> {
     }
 }
 
+/// A word with its line.
+type Word<'t> = (usize, &'t str);
+
 /// The tags of a text, and every other word outside comments with its line.
 ///
 /// # Errors
 /// At a comment that does not end.
-fn split(text: &str) -> Result<(Tags, Vec<(usize, &str)>), RecordError> {
+fn split(text: &str) -> Result<(Tags, Vec<Word<'_>>), RecordError> {
     let (mut tags, mut words, mut is_comment, mut begun) = (Tags::default(), Vec::new(), false, 1);
     for (number, line) in (1..).zip(text.lines()) {
         if !is_comment && (line.starts_with('%') || tags.read(number, line)) {

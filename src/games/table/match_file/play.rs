@@ -267,7 +267,7 @@ impl Replay {
         match known.won {
             None => self.concede(other(winner), units),
             Some((alone, _)) if by_rule.is_some_and(|(_, by_rule)| by_rule != units) => {
-                self.correct(alone, winner, units, game.score);
+                self.correct(&alone, winner, units, game.score);
             }
             Some(_) => {}
         }
@@ -285,7 +285,7 @@ impl Replay {
     }
 
     /// Gives a game that is over, `alone`, the units of the file instead of those of the rules.
-    fn correct(&mut self, alone: State, winner: Seat, units: u32, score: [u32; 2]) {
+    fn correct(&mut self, alone: &State, winner: Seat, units: u32, score: [u32; 2]) {
         let worth = Phrase::new("table-record-worth").with("player", winner);
         let worth = worth.with("points", units * UNIT.unsigned_abs());
         self.events.push(Event::Remark(worth));
@@ -296,7 +296,7 @@ impl Replay {
         let ended = State {
             score,
             length,
-            ..alone
+            ..alone.clone()
         };
         let next = State {
             score,
