@@ -217,10 +217,7 @@ impl<G: Game> Layout<G> {
 /// A word with its line.
 type Word<'t> = (usize, &'t str);
 
-/// The tags of a text, and every other word outside comments with its line.
-///
-/// # Errors
-/// At a comment that does not end.
+/// The tags of a text, and every other word outside comments with its line. A comment that does not end is refused.
 fn split(text: &str) -> Result<(Tags, Vec<Word<'_>>), RecordError> {
     let (mut tags, mut words, mut is_comment, mut begun) = (Tags::default(), Vec::new(), false, 1);
     for (number, line) in (1..).zip(text.lines()) {

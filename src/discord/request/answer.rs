@@ -209,7 +209,7 @@ async fn send(
     kind: ReplyKind,
     work: (Option<String>, Pending<'_>),
 ) -> serenity::Result<Sent> {
-    let (reply, mut is_deferred) = outcome(http, request, kind, work).await?;
+    let (reply, mut is_deferred) = Box::pin(outcome(http, request, kind, work)).await?;
     let sent = Sent::of(&reply);
     if kind == ReplyKind::Public {
         match request.answer.close().await {
