@@ -3,7 +3,7 @@
 use zihin_testing::sources::{files, read, sources, top};
 
 /// The longest file and the longest function, in lines.
-const MAX_LINES: (usize, usize) = (400, 50);
+const MAX_LINES: (usize, usize) = (450, 50);
 
 #[test]
 fn every_file_begins_with_a_header() {
