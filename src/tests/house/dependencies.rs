@@ -1,4 +1,4 @@
-//! Every dependency says why it is there and is used, and some are for few crates only.
+//! Every dependency says why it is there and is used, some are for few crates only, and the project's own crates use those below.
 
 use std::collections::BTreeSet;
 use zihin_testing::sources::{files, read};
@@ -27,6 +27,37 @@ const FOR: &[(&str, &str)] = &[
         "discord lab local-discord play store telemetry zihin",
     ),
 ];
+
+/// The crates of ours that each one uses. The program and `testing` use what they need.
+const CRATES: &str = "
+discord: games ids locale play render rules scene telemetry
+engine: rules
+games: engine rules scene
+ids:
+lab: engine games ids locale play render rules scene store terminal
+local-discord:
+locale: rules
+play: engine games ids locale rules scene store telemetry
+render: scene
+rules:
+scene: rules
+store: ids telemetry
+telemetry: ids
+terminal: games locale render rules scene
+";
+
+#[test]
+fn every_crate_uses_those_that_it_may() {
+    let mut lines: Vec<String> = Vec::new();
+    for name in members() {
+        let used = dependencies(&name).into_iter();
+        let ours = used.filter_map(|used| Some(used.strip_prefix("zihin-")?.to_owned()));
+        let ours: Vec<String> = ours.collect();
+        lines.push(format!("{name}: {}", ours.join(" ")).trim().to_owned());
+    }
+    lines.retain(|line| !line.starts_with("testing") && !line.starts_with("zihin"));
+    assert_eq!(lines.join("\n"), CRATES.trim());
+}
 
 #[test]
 fn every_dependency_says_why_it_is_there_and_is_used() {

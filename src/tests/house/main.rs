@@ -7,7 +7,6 @@
     reason = "tables of cases and the project's own file names; a test that cannot go on has failed"
 )]
 
-mod arrows;
 mod dependencies;
 mod deploy;
 mod documents;
