@@ -147,6 +147,14 @@ impl Playground {
         self.change(|server, world| changes::deny_bot(server, world, Id(channel), permissions))
     }
 
+    /// Times the bot out in a guild until this time (milliseconds since 1970), or lets that end: of the end Discord says nothing.
+    ///
+    /// # Errors
+    /// If there is no such guild.
+    pub fn time_bot_out(&self, guild: u64, until: Option<u64>) -> Result<(), Unknown> {
+        self.change(|server, world| changes::time_bot_out(server, world, Id(guild), until))
+    }
+
     /// Sets the permissions of a role: of [`BOT_ROLE`](Self::BOT_ROLE),
     /// or of everyone with [`GUILD`](Self::GUILD) or the id of another guild. The bot has those of both.
     ///

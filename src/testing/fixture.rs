@@ -36,9 +36,9 @@ struct Clock {
     step: Arc<AtomicI64>,
 }
 
-/// Moves a clock forward, with a mark that people can act as often as a running bot makes one at the least.
+/// Moves a clock forward, with a mark that people can act at half of the interval that would be an outage: real time may pass as well.
 pub fn pass(clock: &AtomicI64, time: i64, play: &Play) {
-    const STEP: i64 = 10_000;
+    const STEP: i64 = 5_000;
     play.deadlines.mark();
     let end = clock.load(Ordering::Relaxed) + time;
     while clock.load(Ordering::Relaxed) < end {

@@ -177,6 +177,7 @@ narration-late = { $player } hat die Zeit überschritten.
 narration-present = { $player } ist da.
 narration-erased = { $player } verlässt die Partie.
 narration-forced = Es war der einzige Zug.
+narration-whole = Mehr gibt es nicht zu erzählen: Das Brett zeigt alles.
 narration-more =
     { $count ->
         [one] Ein früherer Zug
@@ -422,7 +423,7 @@ refused-stale = Inzwischen wurde gezogen. Das aktuelle Brett ist hier:
 refused-over = Diese Partie ist vorbei.
 refused-not-over = Diese Partie ist noch nicht vorbei.
 refused-not-begun = Diese Partie hat noch nicht begonnen: Es sind noch Plätze frei.
-refused-begun = Diese Partie hat schon begonnen. Aufgeben ist möglich, abbrechen nicht mehr.
+refused-begun = Diese Partie hat schon begonnen. Bis zum ersten Zug lässt sie sich mit </game cancel> noch abbrechen; danach kann man aufgeben.
 refused-full = Alle Plätze sind besetzt.
 refused-too-few =
     Diese Partie braucht mindestens { $least ->
@@ -497,8 +498,10 @@ board-late = Gespeichert. Discord nimmt das neue Brett gerade nicht an; es ersch
 board-behind = Das aktuelle Brett lässt sich gerade nicht zeigen; es erscheint, sobald Discord es annimmt.
 board-failed = Gespeichert, aber beim Anzeigen ist etwas schiefgegangen. Wenn es immer wieder passiert, nenn den Leuten, die diesen Bot betreiben, die Nummer { $reference }.
 board-refused = Gespeichert, aber ich darf das neue Brett hier nicht posten. Es fehlt: { $permissions }. Sobald die Moderation das ändert, erscheint das Brett von selbst.
+board-timed-out = Gespeichert, aber die Moderation hat mir eine Auszeit gegeben, deshalb darf ich hier nichts posten. Sie endet { $when }; dann erscheint das Brett von selbst.
 board-gone = Gespeichert, aber ich komme nicht mehr an den Kanal dieser Partie heran. Kommt er zurück, kommt auch das Brett; bis dahin ruht die Partie, höchstens eine Woche.
 failed-permission = Das darf ich hier nicht. Jemand, der den Server verwaltet, muss mir diese Berechtigung geben: { $permissions }.
+failed-timed-out = Die Moderation hat mir hier eine Auszeit gegeben. Sie endet { $when }.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-create-public-threads = Öffentliche Threads erstellen

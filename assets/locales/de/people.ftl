@@ -98,10 +98,13 @@ preference-vacation = Urlaub
 preference-vacation-none = Urlaub: keiner
 vacation-until = Du bist im Urlaub bis { $when }.
 vacation-left =
-    { $left ->
-        [one] Auf diesem Server bleibt dir dieses Jahr ein Tag von { $allowed }.
-       *[other] Auf diesem Server bleiben dir dieses Jahr { $left } Tage von { $allowed }.
+    { $allowed ->
+        [one] Auf diesem Server hast du dieses Jahr noch { $left } von einem Tag.
+       *[other] Auf diesem Server hast du dieses Jahr noch { $left } von { $allowed } Tagen.
     }
+vacation-none-left = Auf diesem Server hast du dieses Jahr keinen mehr.
+vacation-planned = Er sollte bis { $when } dauern.
+vacation-over = Dein Urlaub ist zu Ende.
 vacation-none-here = Auf diesem Server gibt es keinen Urlaub.
 vacation-days =
     { $count ->
@@ -109,6 +112,7 @@ vacation-days =
        *[other] { $count } Tage
     }
 button-end-vacation = Urlaub beenden
+button-continue-vacation = Urlaub fortsetzen
 
 ## Servereinstellungen.
 

@@ -177,6 +177,7 @@ narration-late = { $player } is out of time.
 narration-present = { $player } is here.
 narration-erased = { $player } leaves the game.
 narration-forced = It was the only move.
+narration-whole = There is nothing more to tell: the board shows it all.
 narration-more =
     { $count ->
         [one] One earlier move
@@ -422,7 +423,7 @@ refused-stale = The game has moved on. The current board is here:
 refused-over = This game is over.
 refused-not-over = This game is not over yet.
 refused-not-begun = This game has not started yet: it is waiting for players.
-refused-begun = This game has already started. Players can resign, but nobody can cancel it.
+refused-begun = This game has already started. Until somebody has moved, </game cancel> still calls it off; after that, players can resign.
 refused-full = Every seat is taken.
 refused-too-few =
     This game needs at least { $least ->
@@ -501,8 +502,10 @@ board-late = Saved. Discord is not accepting the new board right now; it appears
 board-behind = The current board cannot be shown right now; it appears as soon as Discord accepts it.
 board-failed = Saved, but something went wrong when I tried to show it. If it keeps happening, tell whoever runs this bot the number { $reference }.
 board-refused = Saved, but I am not allowed to post the new board here. Missing: { $permissions }. Once a moderator changes that, the board appears by itself.
+board-timed-out = Saved, but a moderator has timed me out, so that I may not post here. That ends { $when }; the board then appears by itself.
 board-gone = Saved, but I cannot reach the channel of this game any more. If it comes back, so does the board; until then the game is on hold, for up to a week.
 failed-permission = I am not allowed to do that here. Somebody who manages the server must give me this permission: { $permissions }.
+failed-timed-out = A moderator has timed me out here. That ends { $when }.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-create-public-threads = Create Public Threads

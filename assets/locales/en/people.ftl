@@ -99,10 +99,13 @@ preference-vacation = Vacation
 preference-vacation-none = Vacation: none
 vacation-until = You are on vacation until { $when }.
 vacation-left =
-    { $left ->
-        [one] One day of { $allowed } is left this year in this server.
-       *[other] { $left } days of { $allowed } are left this year in this server.
+    { $allowed ->
+        [one] You have { $left } left this year in this server, out of one day.
+       *[other] You have { $left } left this year in this server, out of { $allowed } days.
     }
+vacation-none-left = You have none left this year in this server.
+vacation-planned = It was to last until { $when }.
+vacation-over = Your vacation is over.
 vacation-none-here = This server has no vacations.
 vacation-days =
     { $count ->
@@ -110,6 +113,7 @@ vacation-days =
        *[other] { $count } days
     }
 button-end-vacation = End the vacation
+button-continue-vacation = Go on with the vacation
 
 ## Server settings.
 

@@ -176,6 +176,7 @@ narration-late = { $player } n’a plus de temps.
 narration-present = { $player } est là.
 narration-erased = { $player } quitte la partie.
 narration-forced = C’était le seul coup possible.
+narration-whole = Il n’y a rien de plus à raconter : le plateau montre tout.
 narration-more =
     { $count ->
         [one] { $count } coup précédent
@@ -420,7 +421,7 @@ refused-stale = On a joué entre-temps. Le plateau est maintenant ici :
 refused-over = Cette partie est finie.
 refused-not-over = Cette partie n’est pas encore finie.
 refused-not-begun = Cette partie n’a pas encore commencé : elle attend des joueurs.
-refused-begun = Cette partie a déjà commencé. On peut abandonner, mais personne ne peut plus l’annuler.
+refused-begun = Cette partie a déjà commencé. Tant que personne n’a joué, </game cancel> permet encore de l’annuler ; ensuite, on peut abandonner.
 refused-full = Toutes les places sont prises.
 refused-too-few =
     Il faut au moins { $least ->
@@ -495,8 +496,10 @@ board-late = C’est enregistré. Discord n’accepte pas le nouveau plateau pou
 board-behind = Le plateau actuel ne peut pas être affiché pour l’instant ; il apparaîtra dès que Discord l’acceptera.
 board-failed = C’est enregistré, mais l’affichage s’est mal passé. Si cela se répète, donne le numéro { $reference } à la personne qui gère ce bot.
 board-refused = C’est enregistré, mais je n’ai pas le droit de publier le nouveau plateau ici. Il manque : { $permissions }. Dès qu’un modérateur change cela, le plateau apparaît de lui-même.
+board-timed-out = C’est enregistré, mais un modérateur m’a exclu temporairement : je ne peux rien publier ici. Cela prend fin { $when } ; le plateau apparaîtra alors de lui-même.
 board-gone = C’est enregistré, mais je n’ai plus accès au salon de cette partie. S’il revient, le plateau aussi ; d’ici là, la partie reste en suspens, une semaine au plus.
 failed-permission = Je n’ai pas le droit de faire cela ici. Une personne qui gère le serveur doit me donner cette permission : { $permissions }.
+failed-timed-out = Un modérateur m’a exclu temporairement ici. Cela prend fin { $when }.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-create-public-threads = Créer des fils publics

@@ -97,10 +97,13 @@ preference-vacation = Vacances
 preference-vacation-none = Vacances : non
 vacation-until = Tu es en vacances jusqu’au { $when }.
 vacation-left =
-    { $left ->
-        [one] Il te reste { $left } jour sur { $allowed } cette année sur ce serveur.
-       *[other] Il te reste { $left } jours sur { $allowed } cette année sur ce serveur.
+    { $allowed ->
+        [one] Il te reste cette année sur ce serveur { $left } sur { $allowed } jour.
+       *[other] Il te reste cette année sur ce serveur { $left } sur { $allowed } jours.
     }
+vacation-none-left = Il ne t’en reste plus cette année sur ce serveur.
+vacation-planned = Elles devaient durer jusqu’au { $when }.
+vacation-over = Tes vacances sont finies.
 vacation-none-here = Ce serveur n’a pas de vacances.
 vacation-days =
     { $count ->
@@ -108,6 +111,7 @@ vacation-days =
        *[other] { $count } jours
     }
 button-end-vacation = Finir les vacances
+button-continue-vacation = Reprendre les vacances
 
 ## Réglages du serveur.
 

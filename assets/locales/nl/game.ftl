@@ -177,6 +177,7 @@ narration-late = { $player } is door de tijd gegaan.
 narration-present = { $player } is er.
 narration-erased = { $player } verlaat de partij.
 narration-forced = Het was de enige zet.
+narration-whole = Er valt niet meer te vertellen: het bord laat alles zien.
 narration-more =
     { $count ->
         [one] Eén eerdere zet
@@ -421,7 +422,7 @@ refused-stale = Er is intussen verder gespeeld. Het actuele bord staat hier:
 refused-over = Deze partij is afgelopen.
 refused-not-over = Deze partij is nog niet afgelopen.
 refused-not-begun = Deze partij is nog niet begonnen: er ontbreken nog spelers.
-refused-begun = Deze partij is al begonnen. Spelers kunnen opgeven, maar annuleren kan niemand meer.
+refused-begun = Deze partij is al begonnen. Zolang niemand een zet heeft gedaan, breekt </game cancel> haar nog af; daarna kun je opgeven.
 refused-full = Alle plaatsen zijn bezet.
 refused-too-few =
     Voor deze partij zijn minstens { $least ->
@@ -496,8 +497,10 @@ board-late = Opgeslagen. Discord neemt het nieuwe bord nu niet aan; het verschij
 board-behind = Het actuele bord is nu niet te tonen; het verschijnt zodra Discord het aanneemt.
 board-failed = Opgeslagen, maar bij het tonen ging iets mis. Blijft het gebeuren, geef dan nummer { $reference } door aan de beheerder van deze bot.
 board-refused = Opgeslagen, maar ik mag het nieuwe bord hier niet plaatsen. Er ontbreekt: { $permissions }. Zodra een moderator dat verandert, verschijnt het bord vanzelf.
+board-timed-out = Opgeslagen, maar een moderator heeft me een time-out gegeven, dus ik mag hier niets plaatsen. Die eindigt { $when }; dan verschijnt het bord vanzelf.
 board-gone = Opgeslagen, maar ik kan het kanaal van deze partij niet meer bereiken. Komt het kanaal terug, dan ook het bord; tot die tijd ligt de partij stil, hooguit een week.
 failed-permission = Dat mag ik hier niet. Iemand die de server beheert, moet mij dit recht geven: { $permissions }.
+failed-timed-out = Een moderator heeft me hier een time-out gegeven. Die eindigt { $when }.
 permission-view-channel = Kanaal bekijken
 permission-send-messages = Berichten verzenden
 permission-create-public-threads = Openbare threads maken

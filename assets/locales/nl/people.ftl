@@ -98,10 +98,13 @@ preference-vacation = Vakantie
 preference-vacation-none = Vakantie: geen
 vacation-until = Je bent op vakantie tot { $when }.
 vacation-left =
-    { $left ->
-        [one] Op deze server heb je dit jaar nog één dag van de { $allowed }.
-       *[other] Op deze server heb je dit jaar nog { $left } dagen van de { $allowed }.
+    { $allowed ->
+        [one] Op deze server heb je dit jaar nog { $left } van één dag.
+       *[other] Op deze server heb je dit jaar nog { $left } van de { $allowed } dagen.
     }
+vacation-none-left = Op deze server heb je dit jaar geen vakantie meer.
+vacation-planned = Ze zou duren tot { $when }.
+vacation-over = Je vakantie is voorbij.
 vacation-none-here = Deze server kent geen vakantie.
 vacation-days =
     { $count ->
@@ -109,6 +112,7 @@ vacation-days =
        *[other] { $count } dagen
     }
 button-end-vacation = Vakantie beëindigen
+button-continue-vacation = Vakantie voortzetten
 
 ## Instellingen van de server.
 

@@ -186,6 +186,7 @@ narration-late = { $player } a rămas fără timp.
 narration-present = { $player } este aici.
 narration-erased = { $player } părăsește partida.
 narration-forced = Era singura mutare.
+narration-whole = Nu mai e nimic de povestit: tabla arată tot.
 narration-more =
     { $count ->
         [one] Mutarea de dinainte
@@ -443,7 +444,7 @@ refused-stale = Între timp s-a mutat. Tabla este acum aici:
 refused-over = Această partidă s-a terminat.
 refused-not-over = Această partidă nu s-a terminat încă.
 refused-not-begun = Această partidă nu a început încă: așteaptă jucători.
-refused-begun = Această partidă a început deja. Un jucător poate abandona, dar nimeni nu o mai poate anula.
+refused-begun = Partida a început deja. Până la prima mutare, </game cancel> încă o poate anula; după aceea, jucătorii pot ceda.
 refused-full = Toate locurile sunt ocupate.
 refused-too-few =
     Pentru această partidă trebuie cel puțin { $least ->
@@ -525,8 +526,10 @@ board-late = Gata, e salvat. Discord nu primește acum tabla nouă; apare de în
 board-behind = Tabla cea mai nouă nu poate fi afișată acum; apare de îndată ce o primește Discord.
 board-failed = Gata, e salvat, dar ceva nu a mers când am încercat să afișez tabla. Dacă se repetă, spune-i celui care administrează acest bot numărul { $reference }.
 board-refused = Gata, e salvat, dar nu am voie să afișez aici tabla nouă. Lipsește: { $permissions }. Un moderator poate schimba asta, iar tabla apare apoi singură.
+board-timed-out = Gata, e salvat, dar un moderator mi-a dat o pauză, așa că nu am voie să scriu aici. Se încheie { $when }; atunci tabla apare singură.
 board-gone = Gata, e salvat, dar nu mai pot ajunge la canalul acestei partide. Dacă revine canalul, apare și tabla; până atunci partida așteaptă, cel mult o săptămână.
 failed-permission = Nu am voie să fac asta aici. Cineva care administrează serverul trebuie să-mi dea această permisiune: { $permissions }.
+failed-timed-out = Un moderator mi-a dat o pauză aici. Se încheie { $when }.
 permission-view-channel = Vizualizare canal
 permission-send-messages = Trimitere mesaje
 permission-create-public-threads = Creare fire publice

@@ -97,11 +97,14 @@ preference-vacation = Vacanță
 preference-vacation-none = Vacanță: nu
 vacation-until = Ești în vacanță până pe { $when }.
 vacation-left =
-    { $left ->
-        [one] Anul acesta mai ai o zi din { $allowed } pe acest server.
-        [few] Anul acesta mai ai { $left } zile din { $allowed } pe acest server.
-       *[other] Anul acesta mai ai { $left } de zile din { $allowed } pe acest server.
+    { $allowed ->
+        [one] Anul acesta mai ai pe acest server { $left } dintr-o zi.
+        [few] Anul acesta mai ai pe acest server { $left } din { $allowed } zile.
+       *[other] Anul acesta mai ai pe acest server { $left } din { $allowed } de zile.
     }
+vacation-none-left = Anul acesta nu mai ai vacanță pe acest server.
+vacation-planned = Trebuia să țină până pe { $when }.
+vacation-over = Vacanța ta s-a încheiat.
 vacation-none-here = Pe acest server nu există vacanțe.
 vacation-days =
     { $count ->
@@ -110,6 +113,7 @@ vacation-days =
        *[other] { $count } de zile
     }
 button-end-vacation = Încheie vacanța
+button-continue-vacation = Continuă vacanța
 
 ## Setările serverului.
 

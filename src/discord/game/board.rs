@@ -127,7 +127,10 @@ pub async fn flipped(request: &Request, row: &GameRow) -> Result<Reply, Failure>
 pub async fn story(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     let words = request.words_about(row);
     let view = request.bot.play.games.view(row.id).await?;
-    let lines = story::lines(&Story::whole(&view.narration), &words);
+    let mut lines = story::lines(&Story::whole(&view.narration), &words);
+    if lines.is_empty() {
+        lines.push(words.word("narration-whole"));
+    }
     Ok(Reply::page(latest(lines, MAX_TEXT).join("\n")))
 }
 

@@ -1,11 +1,11 @@
 //! After an action: brings the board message up to date and answers the player.
 
-use crate::game::post::board::about;
+use crate::game::post::board::{about, moment};
 use crate::posts::Shown;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::request::error::explain_not_shown;
-use crate::request::permissions::{FOR_THREADS, NEEDED, missing};
+use crate::request::permissions::{FOR_THREADS, NEEDED, missing, timeout};
 use crate::text::escaping::escaped_move;
 use crate::text::links::{board_link, link};
 use zihin_play::game::{GameRow, Played, Status};
@@ -90,6 +90,9 @@ async fn not_shown(request: &Request, shown: &Shown) -> Option<String> {
         Shown::Late => Some(words.word("board-late")),
         Shown::Gone => Some(words.word("board-gone")),
         Shown::Refused => {
+            if let Some(until) = timeout(request).await {
+                return Some(words.text("board-timed-out", &[("when", moment(until).into())]));
+            }
             let args = [("permissions", missing_permissions(request))];
             Some(words.text("board-refused", &args))
         }

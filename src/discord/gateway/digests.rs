@@ -1,9 +1,10 @@
-//! A chore of the housekeeping: sends people the list of all games in which it is their turn, once a day to those who want it.
+//! A chore of the housekeeping: sends people the list of all games in which it is their turn, once a day to those who want it, and when a vacation is over.
 
 use crate::controls::limits::MAX_TEXT;
 use crate::failure::Failure;
 use crate::game::post::board::moment;
 use crate::gateway::chores::{About, Chores};
+use crate::people::vacation;
 use crate::reply::Reply;
 use crate::request::bot::Bot;
 use crate::text::links::board_link;
@@ -48,7 +49,7 @@ pub async fn send_due(bot: &Arc<Bot>, chores: &mut Chores) -> Option<Duration> {
 /// Sends a person the list that was due at this time, and plans the next one.
 async fn send(bot: &Bot, user: UserId, at: i64) -> Result<(), Failure> {
     let preferences = bot.play.people.preferences(user).await?;
-    let mut waiting = Vec::new();
+    let (now, mut waiting) = (bot.play.now(), Vec::new());
     for row in bot.play.games.open_of(user).await? {
         if row.status != Status::Playing || row.is_gone() {
             continue;
@@ -62,12 +63,28 @@ async fn send(bot: &Bot, user: UserId, at: i64) -> Result<(), Failure> {
             waiting.push((row, turn));
         }
     }
-    if let Some((first, _)) = waiting.first() {
-        let language = preferences.language.unwrap_or(first.terms.language);
-        let words = bot.texts.plain(language);
-        let mut lines = vec![words.word("digest-title")];
+    let over = bot.play.people.vacation_over(user, now).await?;
+    if over.is_some() || !waiting.is_empty() {
+        let first = waiting.first().map(|(row, _)| row.terms.language);
+        let words = bot
+            .texts
+            .plain(preferences.language.or(first).unwrap_or_default());
+        let (mut lines, mut components) = (Vec::new(), Vec::new());
+        if let Some(over) = over {
+            lines.push(words.word("vacation-over"));
+            if over.planned > now {
+                lines.push(vacation::planned(over.planned, &words));
+                components.push(vacation::continue_button(&words));
+            }
+        }
+        if !waiting.is_empty() {
+            lines.push(words.word("digest-title"));
+        }
         lines.extend(waiting.iter().map(|(row, turn)| line(row, turn, &words)));
-        let reply = Reply::text(fitting(lines, MAX_TEXT).join("\n"));
+        let reply = Reply {
+            components,
+            ..Reply::text(fitting(lines, MAX_TEXT).join("\n"))
+        };
         match bot
             .messages
             .send_directly(user, reply, &format!("digest {user} {at}"))
@@ -78,8 +95,7 @@ async fn send(bot: &Bot, user: UserId, at: i64) -> Result<(), Failure> {
             _ => {}
         }
     }
-    let now = bot.play.now();
-    Ok(bot.play.people.plan_digest(user, &preferences, now).await?)
+    Ok(bot.play.people.plan_digest(user, now).await?)
 }
 
 /// A game with its deadline and a link.

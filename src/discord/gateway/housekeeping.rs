@@ -118,6 +118,7 @@ async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Dur
     }
     settle_vacations(bot).await;
     let pauses = [
+        retry_after_timeouts(bot),
         close_old_lobbies(bot).await,
         end_old_searches(bot).await,
         call_off_gone(bot).await,
@@ -154,6 +155,13 @@ async fn settle_vacations(bot: &Bot) {
             tracing::error!(%error, "cannot stop or start the clocks of those who are on vacation or back");
         }
     }
+}
+
+/// Shows what was refused while the bot was timed out; returns the time until the next timeout ends.
+fn retry_after_timeouts(bot: &Bot) -> Option<Duration> {
+    let now = bot.play.now();
+    let next = bot.messages.retry_after_timeouts(now)?;
+    u64::try_from(next - now).ok().map(Duration::from_millis)
 }
 
 /// Runs the deadlines that have passed; returns the time until the next one.

@@ -4,7 +4,7 @@ use crate::controls::custom_id::{FinishedPage, PageComponent};
 use crate::failure::Failure;
 use crate::help::{overview, rules};
 use crate::lobby::{invitation, new_game, searching};
-use crate::people::{preferences, privacy, settings};
+use crate::people::{preferences, privacy, settings, vacation};
 use crate::reply::Reply;
 use crate::request::answer::ReplyKind;
 use crate::request::picked::Picked;
@@ -38,6 +38,9 @@ pub async fn handle(
         }
         PageComponent::Preferences(page) => preferences::page(request, page).await,
         PageComponent::Vacation => preferences::begin_vacation(request, &picked.word()?).await,
+        PageComponent::ContinueVacation => {
+            preferences::begin_vacation(request, vacation::CONTINUE).await
+        }
         PageComponent::EndVacation => preferences::end_vacation(request).await,
         PageComponent::Settings(page) => settings::page(request, page).await,
         PageComponent::Set(setting) => settings::set(request, setting, &picked.word()?).await,

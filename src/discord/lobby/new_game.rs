@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::game::board_update::{answer_with_game, update_with_text};
 use crate::reply::Reply;
 use crate::request::Request;
-use crate::request::permissions::{FOR_THREADS, missing, require, require_permissions};
+use crate::request::permissions::{FOR_THREADS, NEEDED, missing, require};
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
@@ -39,7 +39,7 @@ pub async fn open_at(
     (invited, computers): (Vec<UserId>, u8),
     terms: GameTerms,
 ) -> Result<Reply, Failure> {
-    require_permissions(request.permissions, &request.words())?;
+    require(request, &NEEDED).await?;
     if request.guild.is_none() && !invited.is_empty() {
         return Err(Phrase::new("refused-direct-opponent").into());
     }
@@ -148,7 +148,7 @@ pub async fn move_to_thread(request: &Request, row: &GameRow) -> Result<Reply, F
         return Err(PlayError::Over.into());
     }
     if row.thread.is_none() {
-        require(&FOR_THREADS, request.permissions, &words)?;
+        require(request, &FOR_THREADS).await?;
         request.bot.messages.give_thread(row.id).await?;
     }
     let text = words.word("done-moved");

@@ -6,7 +6,7 @@ use crate::lobby::new_game;
 use crate::posts::Shown;
 use crate::reply::Reply;
 use crate::request::Request;
-use crate::request::permissions::require_permissions;
+use crate::request::permissions::{NEEDED, require};
 use crate::text::links::link;
 use zihin_ids::{SearchId, SearchListId};
 use zihin_play::game::GameTerms;
@@ -17,7 +17,7 @@ use zihin_play::lobby::Found;
 /// # Errors
 /// If the bot lacks permissions, or the game is refused.
 pub async fn look(request: &Request, game: &str, terms: GameTerms) -> Result<Reply, Failure> {
-    require_permissions(request.permissions, &request.words())?;
+    require(request, &NEEDED).await?;
     let proposal = new_game::proposal(request, game, terms);
     let id = SearchId(request.interaction.get());
     match request.bot.play.lobbies.search(proposal, id).await? {

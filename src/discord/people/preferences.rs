@@ -50,8 +50,7 @@ pub async fn set(request: &Request, preference: Preference, value: &str) -> Resu
     let preferences = people.set_preference(user, preference, value).await?;
     let plans = [Preference::Reminders, Preference::Zone, Preference::QuietTo];
     if plans.contains(&preference) {
-        let now = request.bot.play.now();
-        people.plan_digest(user, &preferences, now).await?;
+        people.plan_digest(user, request.bot.play.now()).await?;
         request.bot.play.wake();
     }
     if preference == Preference::Puzzles {
@@ -72,10 +71,10 @@ pub async fn set_blocked(request: &Request, blocked: &[UserId]) -> Result<Reply,
     page(request, PreferencesPage::Invitations).await
 }
 
-/// Begins a vacation of so many days, and shows the page again.
+/// Begins a vacation of so many days, or goes on with the last one, and shows the page again.
 ///
 /// # Errors
-/// If the server does not allow so many.
+/// If the server does not allow so many, or nothing is left of the last one.
 pub async fn begin_vacation(request: &Request, days: &str) -> Result<Reply, Failure> {
     vacation::begin(request, days).await?;
     page(request, PreferencesPage::Time).await

@@ -4,6 +4,7 @@ use crate::controls::components::text_button;
 use crate::controls::custom_id::{CustomId, PageComponent};
 use crate::failure::Failure;
 use crate::request::Request;
+use crate::text::time_in_words::span;
 use crate::text::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
@@ -11,15 +12,23 @@ use serenity::all::{
 use zihin_play::people::{Scope, VacationState};
 use zihin_rules::Phrase;
 
-/// Begins a vacation of so many days.
+/// The value of the select that goes on with the last vacation.
+pub const CONTINUE: &str = "continue";
+
+/// Begins a vacation of so many days, or goes on with the last one if that is [`CONTINUE`].
 ///
 /// # Errors
-/// If the server does not allow so many.
+/// If the server does not allow so many, or nothing is left of the last one.
 pub async fn begin(request: &Request, days: &str) -> Result<(), Failure> {
     let play = &request.bot.play;
-    let days = days.parse().map_err(|_| Phrase::new("refused-button"))?;
-    let whose = (request.person.id, scope(request));
-    play.people.begin_vacation(whose, days, play.now()).await?;
+    let (people, user, now) = (&play.people, request.person.id, play.now());
+    if days == CONTINUE {
+        people.continue_vacation(user, now).await?;
+    } else {
+        let days = days.parse().map_err(|_| Phrase::new("refused-button"))?;
+        let whose = (user, scope(request));
+        people.begin_vacation(whose, days, now).await?;
+    }
     // The games are told.
     play.wake();
     Ok(())
@@ -51,20 +60,36 @@ pub fn line(state: &VacationState, words: &Wording) -> String {
     let stands = match state.until {
         Some(until) => words.text("vacation-until", &[("when", date(until).into())]),
         None if state.allowed == 0 => words.word("vacation-none-here"),
-        None => words.text(
-            "vacation-left",
-            &[
-                ("left", state.left.into()),
-                ("allowed", state.allowed.into()),
-            ],
-        ),
+        None if state.left == 0 => words.word("vacation-none-left"),
+        None => {
+            let left = span(state.left, words);
+            let args = [("left", left.into()), ("allowed", state.allowed.into())];
+            words.text("vacation-left", &args)
+        }
     };
+    let planned = state.planned.map(|at| planned(at, words));
+    let stands = planned
+        .into_iter()
+        .fold(stands, |stands, planned| format!("{stands} {planned}"));
     let about = format!("{} {stands}", words.word("preference-vacation.about"));
     let args = [
         ("name", words.word("preference-vacation").into()),
         ("about", about.into()),
     ];
     words.text("form-line", &args)
+}
+
+/// Until when a vacation was to last that has ended early.
+pub fn planned(at: i64, words: &Wording) -> String {
+    words.text("vacation-planned", &[("when", date(at).into())])
+}
+
+/// What goes on with a vacation that has ended early.
+pub fn continue_button(words: &Wording) -> CreateActionRow {
+    let id = CustomId::Page(PageComponent::ContinueVacation);
+    let label = words.word("button-continue-vacation");
+    let button = text_button(&id, &label, ButtonStyle::Secondary);
+    CreateActionRow::Buttons(vec![button])
 }
 
 /// A date, in Unix milliseconds, as Discord shows it with the time.
@@ -84,7 +109,14 @@ pub fn component(state: &VacationState, words: &Wording) -> Option<CreateActionR
         let label = words.text("vacation-days", &[("count", (*days).into())]);
         CreateSelectMenuOption::new(label, days.to_string())
     };
-    let options: Vec<_> = state.lengths.iter().map(option).collect();
+    let rest = state.planned.map(|_| {
+        let label = words.word("button-continue-vacation");
+        CreateSelectMenuOption::new(label, CONTINUE)
+    });
+    let options: Vec<_> = rest
+        .into_iter()
+        .chain(state.lengths.iter().map(option))
+        .collect();
     let id = CustomId::Page(PageComponent::Vacation).to_string();
     let is_any = !options.is_empty();
     let kind = CreateSelectMenuKind::String { options };

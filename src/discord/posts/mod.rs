@@ -40,10 +40,11 @@ use channels::{Channels, MessageLocation, Write};
 use deleted::LastDeleted;
 use nonce::{PING_NONCE, nonce};
 use outbox::{Outbox, Waiter};
+use parking_lot::Mutex;
 use ping::Pings;
 use search_list::SearchLists;
 use serenity::all::{GuildChannel, Message};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -88,6 +89,8 @@ struct Shared {
     search: tokio::sync::Mutex<()>,
     /// Whether messages are to be looked for (again).
     search_wanted: AtomicBool,
+    /// Until when the bot is timed out, in the servers where that is known.
+    timeouts: Mutex<HashMap<GuildId, i64>>,
 }
 
 impl Messages {
@@ -127,6 +130,7 @@ impl Messages {
             ping_pause,
             search: tokio::sync::Mutex::default(),
             search_wanted: AtomicBool::new(false),
+            timeouts: Mutex::default(),
             play,
             texts,
             pictures,
@@ -331,6 +335,24 @@ impl Messages {
         for channel in self.0.outbox.unblock(guild) {
             self.0.serve(channel);
         }
+    }
+
+    /// Notes until when (milliseconds since 1970) the bot is timed out in a server.
+    pub fn note_timeout(&self, guild: GuildId, until: i64) {
+        self.0.timeouts.lock().insert(guild, until);
+    }
+
+    /// Tries again what Discord has refused where a timeout of the bot has ended by `now`. Returns when the next one ends.
+    pub fn retry_after_timeouts(&self, now: i64) -> Option<i64> {
+        let mut timeouts = self.0.timeouts.lock();
+        let ended = timeouts.extract_if(|_, until| *until <= now);
+        let ended: Vec<GuildId> = ended.map(|(guild, _)| guild).collect();
+        let next = timeouts.values().min().copied();
+        drop(timeouts);
+        for guild in ended {
+            self.retry_refused(guild);
+        }
+        next
     }
 
     /// The client that keeps Discord's limits.

@@ -1,6 +1,7 @@
 //! The permissions that the bot needs, and the refusal that names those it lacks.
 
-use crate::text::wording::Wording;
+use crate::game::post::board::moment;
+use crate::request::Request;
 use serenity::all::Permissions;
 use zihin_rules::{Phrase, Value};
 
@@ -30,29 +31,31 @@ pub const FOR_THREADS: [Named; 2] = [
     ),
 ];
 
-/// Checks the permissions of an interaction before anything is posted. `None` passes: Discord did not send them.
+/// Checks that the bot has these permissions where the interaction comes from, before anything is posted. It passes if Discord did not send them.
 ///
 /// # Errors
-/// A refusal with the names of the missing permissions.
-pub fn require_permissions(granted: Option<Permissions>, words: &Wording) -> Result<(), Phrase> {
-    require(&NEEDED, granted, words)
-}
-
-/// Checks that these permissions are granted; as [`require_permissions`].
-///
-/// # Errors
-/// A refusal with the names of the missing permissions.
-pub fn require(
-    needed: &[Named],
-    granted: Option<Permissions>,
-    words: &Wording,
-) -> Result<(), Phrase> {
+/// A refusal that names the missing permissions, or says that the bot is timed out.
+pub async fn require(request: &Request, needed: &[Named]) -> Result<(), Phrase> {
+    let granted = request.permissions;
     let missing = granted.map_or_else(Vec::new, |granted| missing(needed, granted));
     if missing.is_empty() {
         return Ok(());
     }
+    if let Some(until) = timeout(request).await {
+        return Err(Phrase::new("failed-timed-out").with("when", moment(until)));
+    }
+    let words = request.words();
     let names = Value::list(missing.iter().map(|key| words.word(key)));
     Err(Phrase::new("failed-permission").with("permissions", names))
+}
+
+/// Until when a moderator has timed the bot out in the server of an interaction. What was refused there is tried again then.
+pub async fn timeout(request: &Request) -> Option<i64> {
+    let (guild, bot) = (request.guild?, &request.bot);
+    let until = bot.members.bot_timeout(guild, bot.play.now()).await?;
+    bot.messages.note_timeout(guild, until);
+    bot.play.wake();
+    Some(until)
 }
 
 /// The keys of the permissions that are not granted.

@@ -5,6 +5,7 @@ use super::Rest;
 use super::codes::{UNKNOWN_MEMBER, UNKNOWN_USER};
 use futures::future::join_all;
 use parking_lot::Mutex;
+use serenity::all::Member;
 use serenity::http::{LightMethod, Request, Route};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -48,6 +49,19 @@ impl Members {
         }
         let has_left = |user: &UserId| self.cached(guild, *user) == Some(true);
         people.iter().copied().filter(has_left).collect()
+    }
+
+    /// Until when (milliseconds since 1970) the bot is timed out in a server after `now`, as far as Discord answers in time.
+    pub async fn bot_timeout(&self, guild: GuildId, now: i64) -> Option<i64> {
+        let route = Route::GuildMember {
+            guild_id: guild.0.into(),
+            user_id: self.rest.me()?.into(),
+        };
+        let found = self.rest.call(Request::new(route, LightMethod::Get));
+        let found = tokio::time::timeout(TIMEOUT, found).await.ok()?.ok()?;
+        let member: Member = serde_json::from_slice(&found).ok()?;
+        let until = member.communication_disabled_until?.unix_timestamp() * 1_000;
+        (until > now).then_some(until)
     }
 
     /// Whether a person has left, if that is cached.

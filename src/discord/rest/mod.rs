@@ -297,6 +297,11 @@ impl Rest {
         let _ = self.me.set(user);
     }
 
+    /// The bot's own account, once it is known.
+    pub fn me(&self) -> Option<u64> {
+        self.me.get().copied()
+    }
+
     /// Whether an account is the bot's own.
     pub fn is_me(&self, user: u64) -> bool {
         self.me.get() == Some(&user)

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::reply::Reply;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::permissions::require_permissions;
+use crate::request::permissions::{NEEDED, require};
 use crate::request::{Request, person};
 use crate::text::links::link;
 use crate::tournament::click::{enter, joined, leave_or_ask};
@@ -67,7 +67,7 @@ async fn create(
         let server = request
             .guild
             .ok_or_else(|| Phrase::new("refused-servers-only"))?;
-        require_permissions(request.permissions, &request.words())?;
+        require(&request, &NEEDED).await?;
         let game_terms = game_options::terms(ctx, &request, clock)?;
         let format = autocomplete::meant_format(&request.words(), format.as_deref())?;
         let is_knockout = format == TournamentFormat::Knockout;

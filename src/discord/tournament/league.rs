@@ -7,7 +7,7 @@ use crate::reply::{File, Reply};
 use crate::request::Request;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
-use crate::request::permissions::require_permissions;
+use crate::request::permissions::{NEEDED, require};
 use crate::tournament::command::{self, done, newest};
 use crate::tournament::export;
 use zihin_ids::GuildId;
@@ -66,7 +66,7 @@ async fn create(
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Private, |request| async move {
         let server = require_organiser(&request).await?;
-        require_permissions(request.permissions, &request.words())?;
+        require(&request, &NEEDED).await?;
         let clock = clock.unwrap_or_else(|| CLOCK.to_owned());
         let game_terms = game_options::terms(ctx, &request, Some(clock))?;
         let every = i64::from(weeks.unwrap_or(4)) * WEEK;

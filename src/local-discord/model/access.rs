@@ -4,8 +4,8 @@ use super::channel::{Channel, ChannelKind};
 use super::guild::Guild;
 use super::message::Message;
 use super::permissions::{
-    ADMINISTRATOR, ALL, DIRECT, DIRECT_APP, MANAGE_THREADS, SEND_IN_THREADS, SEND_MESSAGES,
-    VIEW_CHANNEL,
+    ADMINISTRATOR, ALL, DIRECT, DIRECT_APP, MANAGE_THREADS, READ_HISTORY, SEND_IN_THREADS,
+    SEND_MESSAGES, VIEW_CHANNEL,
 };
 use super::snowflake::{APPLICATION, Id};
 use super::world::World;
@@ -76,8 +76,11 @@ fn in_text_channel(world: &World, guild: &Guild, person: Id, channel: &Channel) 
         .fold(base, |permissions, overwrite| {
             permissions & !overwrite.deny | overwrite.allow
         });
+    let is_timed_out = person == APPLICATION && guild.bot_timeout.is_some();
     if permissions & VIEW_CHANNEL == 0 {
         0
+    } else if is_timed_out {
+        permissions & (VIEW_CHANNEL | READ_HISTORY)
     } else {
         permissions
     }

@@ -18,6 +18,8 @@ pub struct Guild {
     pub member_permissions: u64,
     /// Whether the bot is in it.
     pub is_bot_member: bool,
+    /// Until when a moderator has timed the bot out, as ISO 8601.
+    pub bot_timeout: Option<String>,
     /// Whether it is available: false during an outage of this guild only.
     pub is_available: bool,
 }
@@ -36,6 +38,7 @@ impl Guild {
             bot_permissions: BOT_PERMISSIONS,
             member_permissions: MEMBER_PERMISSIONS,
             is_bot_member: true,
+            bot_timeout: None,
             is_available: true,
         }
     }

@@ -174,9 +174,13 @@ pub async fn members(
 
 pub async fn member(State(server): State<SharedServer>, Path((id, user)): Path<(Id, Id)>) -> Reply {
     let world = server.world();
-    let guild = require_guild(&world, id)?.id;
+    let guild = require_guild(&world, id)?;
     let person = world.person(user).ok_or(ApiError::Code(10_007))?;
-    Ok(reply::json(&person.member_object(guild)))
+    let mut member = person.member_object(guild.id);
+    if user == APPLICATION {
+        member["communication_disabled_until"] = json!(guild.bot_timeout);
+    }
+    Ok(reply::json(&member))
 }
 
 pub async fn active_threads(State(server): State<SharedServer>, Path(id): Path<Id>) -> Reply {

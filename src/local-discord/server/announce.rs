@@ -183,6 +183,20 @@ pub fn role(server: &Server, world: &World, guild: &Guild, role: Id) {
     channel_lists(server, world, id);
 }
 
+/// Announces that the bot has changed as a member of a guild.
+pub fn bot_changed(server: &Server, world: &World, guild: &Guild) {
+    let bot = world.person(APPLICATION);
+    if let Some(bot) = bot.filter(|_| guild.is_reachable()) {
+        let mut event = bot.member_object(guild.id);
+        event["guild_id"] = json!(guild.id);
+        event["communication_disabled_until"] = json!(guild.bot_timeout);
+        let name = "GUILD_MEMBER_UPDATE";
+        let id = Some(guild.id);
+        server.sessions.dispatch(id, GUILDS, name, &event);
+    }
+    channel_lists(server, world, Some(guild.id));
+}
+
 /// Announces to bots that they are in a guild, or that it is available again.
 pub fn guild_arrived(server: &Server, world: &World, guild: &Guild) {
     let (id, object) = (Some(guild.id), full_guild_object(world, guild));

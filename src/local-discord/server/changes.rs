@@ -8,7 +8,7 @@ use crate::error::ApiError;
 use crate::model::channel::Channel;
 use crate::model::guild::Guild;
 use crate::model::permissions::Overwrite;
-use crate::model::snowflake::{Clock, Id, bot_role};
+use crate::model::snowflake::{Clock, Id, bot_role, timestamp};
 use crate::model::world::World;
 
 /// Deletes a channel with its threads, or a thread. A DM channel cannot be deleted.
@@ -64,6 +64,20 @@ pub fn deny_bot(server: &Server, world: &mut World, id: Id, denied: u64) -> Resu
     };
     let overwrite = Some(overwrite).filter(|_| denied != 0);
     set_overwrite(server, world, id, role, overwrite)
+}
+
+/// Times the bot out in a guild until this time, which is announced, or lets that end, which is not.
+pub fn time_bot_out(
+    server: &Server,
+    world: &mut World,
+    id: Id,
+    until: Option<u64>,
+) -> Result<(), ApiError> {
+    guild_mut(world, id)?.bot_timeout = until.map(timestamp);
+    if until.is_some() {
+        announce::bot_changed(server, world, guild(world, id)?);
+    }
+    Ok(())
 }
 
 /// Sets the permissions of a role: that of the bot in a guild, or with the guild's id that of everyone.

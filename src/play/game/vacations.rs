@@ -41,7 +41,7 @@ impl Games {
     async fn settle_vacations_of(&self, user: UserId) -> Result<Vec<GameId>, PlayError> {
         let store = &self.env.store;
         let vacations = store.people().vacations(user).await?;
-        let mut changed = Vec::new();
+        let (now, mut changed) = (self.env.now(), Vec::new());
         if vacations.is_empty() {
             return Ok(changed);
         }
@@ -58,7 +58,14 @@ impl Games {
                 Err(error) => return Err(error),
             }
         }
-        store.people().settle_vacations(user, vacations).await?;
+        let is_over = vacations.last().is_some_and(|last| last.until <= now);
+        if store.people().settle_vacations(user, vacations).await? {
+            if is_over {
+                self.people.plan_return(user, now).await?;
+            } else {
+                self.people.plan_digest(user, now).await?;
+            }
+        }
         Ok(changed)
     }
 

@@ -48,10 +48,12 @@ pub struct VacationState {
     pub until: Option<i64>,
     /// How many days a year are allowed there.
     pub allowed: u32,
-    /// How many of these are left this year.
-    pub left: u32,
+    /// The milliseconds of these that are left this year.
+    pub left: i64,
     /// For how many days one may begin now.
     pub lengths: Vec<u32>,
+    /// Until when the last one was to go on, if it has ended early.
+    pub planned: Option<i64>,
 }
 
 /// The most people, and the most servers, in the cache.
@@ -145,9 +147,21 @@ impl People {
         Ok(VacationState {
             until: vacation::current(&vacations, now).map(|current| current.until),
             allowed,
-            left: vacation::days_left(&vacations, allowed, now),
+            left: vacation::left(&vacations, allowed, now),
             lengths: vacation::lengths(&vacations, allowed, now),
+            planned: vacation::rest(&vacations, now).map(|rest| rest.until),
         })
+    }
+
+    /// The vacation of a person that has ended in the last day before `now`, if none goes on.
+    pub async fn vacation_over(
+        &self,
+        user: UserId,
+        now: i64,
+    ) -> Result<Option<Vacation>, PlayError> {
+        let vacations = self.store.people().vacations(user).await?;
+        let last = vacations.last().copied();
+        Ok(last.filter(|last| last.until <= now && now - last.until < vacation::DAY))
     }
 
     /// Begins a vacation of so many days at `now`; the games are told by [`crate::game::Games::settle_vacations`].
@@ -160,26 +174,50 @@ impl People {
         days: u32,
         now: i64,
     ) -> Result<(), PlayError> {
-        let people = self.store.people();
-        let vacations = people.vacations(user).await?;
+        let vacations = self.store.people().vacations(user).await?;
         let allowed = self.settings(scope).await?.vacation_days;
         let new = vacation::taken(&vacations, allowed, days, now);
+        self.begin(user, new, now).await
+    }
+
+    /// Goes on at `now` with a vacation that has ended early.
+    ///
+    /// # Errors
+    /// [`PlayError::NoSuchChoice`] if nothing of it is left, or if the store fails.
+    pub async fn continue_vacation(&self, user: UserId, now: i64) -> Result<(), PlayError> {
+        let vacations = self.store.people().vacations(user).await?;
+        self.begin(user, vacation::rest(&vacations, now), now).await
+    }
+
+    async fn begin(&self, user: UserId, new: Option<Vacation>, now: i64) -> Result<(), PlayError> {
         let new = new.ok_or(PlayError::NoSuchChoice)?;
         let forgotten = vacation::forgotten_before(now);
+        let people = self.store.people();
         people.begin_vacation(user, new, forgotten).await?;
         Ok(())
     }
 
-    /// Plans the next list of all games in which it is the turn of a person, if they want one a day: when their quiet hours end.
-    pub async fn plan_digest(
-        &self,
-        user: UserId,
-        preferences: &Preferences,
-        now: i64,
-    ) -> Result<(), PlayError> {
-        let is_wanted = preferences.reminders == Reminders::Daily;
-        let next = is_wanted.then(|| preferences.quiet.next_morning(now));
+    /// Plans the next list of all games in which it is the turn of a person: when their vacation ends, or if they want one a day, when their quiet hours do.
+    pub async fn plan_digest(&self, user: UserId, now: i64) -> Result<(), PlayError> {
+        let preferences = self.preferences(user).await?;
+        let vacations = self.store.people().vacations(user).await?;
+        let next = match (preferences.reminders, vacation::current(&vacations, now)) {
+            (Reminders::Never, _) => None,
+            (_, Some(current)) => Some(current.until),
+            (Reminders::Daily, None) => Some(preferences.quiet.next_morning(now)),
+            _ => None,
+        };
         Ok(self.store.people().set_digest(user, next).await?)
+    }
+
+    /// Plans that list for `now`, or for the end of quiet hours: the person's vacation is over.
+    pub(crate) async fn plan_return(&self, user: UserId, now: i64) -> Result<(), PlayError> {
+        let preferences = self.preferences(user).await?;
+        if preferences.reminders != Reminders::Never {
+            let at = preferences.quiet.until(now).unwrap_or(now);
+            self.store.people().set_digest(user, Some(at)).await?;
+        }
+        Ok(())
     }
 
     /// The settings of a server; in direct messages the defaults, in the person's language and colours.

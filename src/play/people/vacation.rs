@@ -1,11 +1,13 @@
 //! How long a vacation holds in the games of a server, which allows so many days of it a year. Pure.
 //!
-//! A day of vacation is 24 hours from its beginning. Each that has begun counts as a whole, and in the year (UTC) in which it begins.
+//! Hours are counted: each that has begun is a whole one, of the year (UTC) in which it begins. A day is 24 of them.
 
 use std::collections::BTreeMap;
 use zihin_store::{Season, Vacation};
 
-const DAY: i64 = 24 * 60 * 60 * 1_000;
+const HOUR: i64 = 60 * 60 * 1_000;
+/// A day, in milliseconds.
+pub(super) const DAY: i64 = 24 * HOUR;
 
 /// How many days somebody may take at once.
 const LENGTHS: [u32; 10] = [1, 2, 3, 5, 7, 10, 14, 21, 28, 42];
@@ -18,10 +20,10 @@ fn year(at: i64) -> Option<i64> {
     Season::of(at).month().map(|(year, _)| year)
 }
 
-/// When each day of a vacation begins.
-fn days(vacation: &Vacation) -> impl Iterator<Item = i64> + use<> {
+/// When each hour of a vacation begins.
+fn hours(vacation: &Vacation) -> impl Iterator<Item = i64> + use<> {
     let end = vacation.until.max(vacation.since + 1);
-    (vacation.since..end).step_by(usize::try_from(DAY).unwrap_or(usize::MAX))
+    (vacation.since..end).step_by(usize::try_from(HOUR).unwrap_or(usize::MAX))
 }
 
 /// The vacation that goes on at `now`, of those of a person, the earliest first.
@@ -34,28 +36,33 @@ pub fn current(vacations: &[Vacation], now: i64) -> Option<&Vacation> {
 pub(crate) fn holds_until(vacations: &[Vacation], allowed: u32, now: i64) -> Option<i64> {
     let current = current(vacations, now)?;
     let mut taken: BTreeMap<_, u32> = BTreeMap::new();
-    for day in vacations.iter().flat_map(days) {
-        let taken = taken.entry(year(day)).or_default();
-        if *taken >= allowed && day >= current.since {
-            return Some(day).filter(|end| *end > now);
+    for hour in vacations.iter().flat_map(hours) {
+        let taken = taken.entry(year(hour)).or_default();
+        if *taken >= allowed * 24 && hour >= current.since {
+            return Some(hour).filter(|end| *end > now);
         }
         *taken += 1;
     }
     Some(current.until)
 }
 
-/// How many days are left in the year of `now` where so many are allowed.
-pub(crate) fn days_left(vacations: &[Vacation], allowed: u32, now: i64) -> u32 {
-    let taken = vacations.iter().flat_map(days);
-    let taken = taken.filter(|day| year(*day) == year(now)).count();
-    allowed.saturating_sub(u32::try_from(taken).unwrap_or(u32::MAX))
+/// The milliseconds that are left in the year of `now` where so many days are allowed.
+pub(crate) fn left(vacations: &[Vacation], allowed: u32, now: i64) -> i64 {
+    let taken = vacations.iter().flat_map(hours);
+    let taken = taken.filter(|hour| year(*hour) == year(now)).count();
+    let taken = i64::try_from(taken)
+        .unwrap_or(i64::MAX)
+        .saturating_mul(HOUR);
+    (i64::from(allowed) * DAY - taken).max(0)
 }
 
 /// A vacation from `now` on.
 const fn new(days: i64, now: i64, is_automatic: bool) -> Vacation {
+    let until = now + days * DAY;
     Vacation {
         since: now,
-        until: now + days * DAY,
+        until,
+        planned: until,
         is_automatic,
     }
 }
@@ -66,6 +73,17 @@ pub(crate) fn taken(vacations: &[Vacation], allowed: u32, days: u32, now: i64) -
     let all: Vec<Vacation> = vacations.iter().copied().chain([new]).collect();
     let is_whole = holds_until(&all, allowed, now) == Some(new.until);
     (LENGTHS.contains(&days) && current(vacations, now).is_none() && is_whole).then_some(new)
+}
+
+/// The rest of the last vacation, if it has ended before its planned end.
+pub fn rest(vacations: &[Vacation], now: i64) -> Option<Vacation> {
+    let last = vacations.last()?;
+    (last.until <= now && now < last.planned).then_some(Vacation {
+        since: now,
+        until: last.planned,
+        planned: last.planned,
+        is_automatic: false,
+    })
 }
 
 /// The lengths in days of the vacations that may be taken at `now`.
@@ -91,17 +109,20 @@ pub(crate) fn forgotten_before(now: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::{
-        DAY, Vacation, automatic, current, days_left, forgotten_before, holds_until, lengths, taken,
+        DAY, HOUR, Vacation, automatic, current, forgotten_before, holds_until, left, lengths,
+        rest, taken,
     };
 
     /// 1 December 2026, 00:00 UTC.
     const DECEMBER: i64 = 1_796_083_200_000;
-    const HOUR: i64 = DAY / 24;
+    const MINUTE: i64 = HOUR / 60;
 
     fn vacation(first: i64, days: i64) -> Vacation {
+        let until = DECEMBER + (first + days) * DAY;
         Vacation {
             since: DECEMBER + first * DAY,
-            until: DECEMBER + (first + days) * DAY,
+            until,
+            planned: until,
             is_automatic: false,
         }
     }
@@ -127,12 +148,12 @@ mod tests {
         }
         let second = [vacation(0, 10), vacation(15, 10)];
         assert_eq!(holds_until(&second, 14, at(15)), Some(at(19)));
-        assert_eq!(days_left(&second, 21, at(15)), 1);
-        assert_eq!(days_left(&second, 14, at(15)), 0);
+        assert_eq!(left(&second, 21, at(15)), DAY);
+        assert_eq!(left(&second, 14, at(15)), 0);
         // December has 31 days: of these twelve, five belong to the next year.
         let winter = [vacation(24, 12)];
-        assert_eq!(days_left(&winter, 21, at(24)), 14);
-        assert_eq!(days_left(&winter, 21, at(31)), 16);
+        assert_eq!(left(&winter, 21, at(24)), 14 * DAY);
+        assert_eq!(left(&winter, 21, at(31)), 16 * DAY);
         assert_eq!(holds_until(&winter, 7, at(24)), Some(at(36)));
         assert_eq!(holds_until(&winter, 6, at(24)), Some(at(30)));
         let before = [vacation(0, 20), vacation(29, 4)];
@@ -141,18 +162,24 @@ mod tests {
     }
 
     #[test]
-    fn a_day_that_has_begun_counts_as_a_whole() {
+    fn a_vacation_of_minutes_costs_an_hour_and_can_go_on() {
         let short = Vacation {
-            until: at(0) + 5 * HOUR,
-            ..vacation(0, 0)
+            until: at(0) + 10 * MINUTE,
+            ..vacation(0, 7)
         };
-        assert_eq!(days_left(&[short], 21, at(1)), 20);
-        assert_eq!(days_left(&[vacation(0, 0)], 21, at(1)), 20);
+        assert_eq!(left(&[short], 21, at(1)), 21 * DAY - HOUR);
+        assert_eq!(left(&[vacation(0, 0)], 21, at(1)), 21 * DAY - HOUR);
         let longer = Vacation {
-            until: at(1) + HOUR,
+            until: at(1) + 10 * MINUTE,
             ..short
         };
-        assert_eq!(days_left(&[longer], 21, at(2)), 19);
+        assert_eq!(left(&[longer], 21, at(2)), 20 * DAY - HOUR);
+        let rest_of = rest(&[longer], at(2)).expect("the other days");
+        assert_eq!((rest_of.since, rest_of.until), (at(2), at(7)));
+        assert_eq!(left(&[longer, rest_of], 21, at(2)), 15 * DAY - HOUR);
+        assert_eq!(rest(&[longer], at(1)), None, "it goes on");
+        assert_eq!(rest(&[longer], at(7)), None, "it was to end by now");
+        assert_eq!(rest(&[vacation(0, 7)], at(7)), None);
     }
 
     #[test]

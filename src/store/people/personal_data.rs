@@ -331,7 +331,7 @@ impl PeopleStore<'_> {
         }
         Ok(PersonalData {
             preferences: PREFERENCES.read(&mut db, user.to_sql()).await?,
-            vacations: rows!("SELECT since, until, is_automatic FROM vacations WHERE person = $1 ORDER BY since"),
+            vacations: rows!("SELECT since, until, planned, is_automatic FROM vacations WHERE person = $1 ORDER BY since"),
             digests: rows!("SELECT due_at FROM digests WHERE person = $1 ORDER BY bot"),
             avatar: rows!("SELECT hash FROM avatars WHERE person = $1").pop().map(|(hash,): (String,)| hash),
             games: rows!(

@@ -11,6 +11,8 @@ pub struct Vacation {
     pub since: i64,
     /// When it ends, or has ended.
     pub until: i64,
+    /// When it was to end when it began.
+    pub planned: i64,
     /// Whether the person was put on it, since their time ran out while they did nothing.
     pub is_automatic: bool,
 }
@@ -19,7 +21,7 @@ impl PeopleStore<'_> {
     /// The vacations of a person, the earliest first.
     pub async fn vacations(self, user: UserId) -> Result<Vec<Vacation>, StoreError> {
         let rows = query(
-            "SELECT since, until, is_automatic FROM vacations WHERE person = $1 ORDER BY since",
+            "SELECT since, until, planned, is_automatic FROM vacations WHERE person = $1 ORDER BY since",
         );
         Ok(rows.bind(user).fetch_all(&self.0.readers).await?)
     }
@@ -49,11 +51,12 @@ impl PeopleStore<'_> {
     }
 
     /// Records that the games of a person say all about these vacations; one that has been changed meanwhile stays unsettled.
+    /// Returns whether they did not say all of them before.
     pub async fn settle_vacations(
         self,
         user: UserId,
         vacations: Vec<Vacation>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<bool, StoreError> {
         self.0.write(settle, (user, vacations)).await
     }
 
@@ -82,10 +85,11 @@ async fn begin(
     let old = query("DELETE FROM vacations WHERE person = $1 AND until < $2");
     old.bind(user).bind(forgotten).execute(&mut *db).await?;
     let row = query(
-        "INSERT INTO vacations (person, since, until, is_automatic) SELECT $1, $2, $3, $4
+        "INSERT INTO vacations (person, since, until, planned, is_automatic) SELECT $1, $2, $3, $4, $5
          WHERE NOT EXISTS (SELECT 1 FROM vacations WHERE person = $1 AND until > $2) ON CONFLICT DO NOTHING",
     );
     let row = row.bind(user).bind(vacation.since).bind(vacation.until);
+    let row = row.bind(vacation.planned);
     Ok(row.bind(vacation.is_automatic).execute(db).await? > 0)
 }
 
@@ -93,13 +97,14 @@ async fn settle(
     db: &mut Connection,
     user: UserId,
     vacations: Vec<Vacation>,
-) -> Result<(), StoreError> {
+) -> Result<bool, StoreError> {
+    let mut is_news = false;
     for vacation in vacations {
         let row = query(
             "UPDATE vacations SET is_settled = TRUE WHERE person = $1 AND since = $2 AND until = $3 AND NOT is_settled",
         );
         let row = row.bind(user).bind(vacation.since).bind(vacation.until);
-        row.execute(&mut *db).await?;
+        is_news |= row.execute(&mut *db).await? > 0;
     }
-    Ok(())
+    Ok(is_news)
 }

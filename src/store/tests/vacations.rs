@@ -11,6 +11,7 @@ pub const fn vacation(since: i64, until: i64) -> Vacation {
     Vacation {
         since,
         until,
+        planned: until,
         is_automatic: false,
     }
 }
@@ -31,7 +32,10 @@ async fn an_act_ends_a_vacation_and_its_games_are_to_be_told(database: &Database
     let games = store.games();
     let played = games.append(game, Ply(1), vec![entry("a")], 120, None);
     played.await.unwrap();
-    let ended = vacation(100, 120);
+    let ended = Vacation {
+        until: 120,
+        ..first
+    };
     assert_eq!(people.vacations(ANA).await.unwrap(), [ended]);
     // What was settled before is not what there is now.
     people.settle_vacations(ANA, vec![first]).await.unwrap();
@@ -50,7 +54,11 @@ async fn an_act_ends_a_vacation_and_its_games_are_to_be_told(database: &Database
     assert_eq!(people.vacations(BOB).await.unwrap(), [first]);
     people.end_vacation(BOB, 140).await.unwrap();
     people.end_vacation(BOB, 160).await.unwrap();
-    assert_eq!(people.vacations(BOB).await.unwrap(), [vacation(100, 140)]);
+    let ended = Vacation {
+        until: 140,
+        ..first
+    };
+    assert_eq!(people.vacations(BOB).await.unwrap(), [ended]);
 }
 
 async fn old_vacations_are_forgotten_with_a_new_one(database: &Database) {

@@ -22,8 +22,10 @@ components! {
         Preferences(page: PreferencesPage) = "preferences",
         /// A select whose value is a preference of the person.
         Prefer(preference: Preference) = "prefer",
-        /// A select whose value is for how many days the person goes on vacation.
+        /// A select whose value is for how many days the person goes on vacation, or that the last vacation goes on.
         Vacation = "vacation",
+        /// Goes on with a vacation that has ended early.
+        ContinueVacation = "vacation-on",
         /// Ends the person's vacation.
         EndVacation = "return",
         /// Shows a page of the server's settings.

@@ -12,7 +12,7 @@ mod proxy;
 mod quiet;
 mod quiet_hours;
 mod rate_limits;
-mod reminders;
+pub mod reminders;
 mod restarts;
 mod search_list;
 mod threads;

@@ -146,6 +146,25 @@ async fn a_withdrawn_permission_is_named_not_asked_for_again_and_made_up_for_onc
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_that_is_timed_out_says_so_and_makes_up_for_it_when_that_ends() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let before = ana.board().unwrap();
+    let now = fixture.play.as_ref().unwrap().now();
+    let until = Some(u64::try_from(now + HOUR).unwrap());
+    let discord = &fixture.discord;
+    discord.time_bot_out(Playground::GUILD, until).unwrap();
+    let answer = move_once(&before, &mut ana, &mut bogdan).await;
+    let moderator = "a moderator has timed me out";
+    assert!(content(&answer).contains(moderator), "{answer}");
+    let lobby = ana.command("play", option::game("camelot")).await;
+    assert!(content(&lobby).contains("timed me out here"), "{lobby}");
+    discord.time_bot_out(Playground::GUILD, None).unwrap();
+    fixture.pass(HOUR + 1_000);
+    caught_up(&mut ana, &before).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_games_of_a_deleted_channel_wait_and_say_so() {
     let fixture = BotFixture::open().await;
     let (mut ana, _) = begin_table(&fixture, "10").await;

@@ -25,7 +25,7 @@ async fn choose(page: &mut Page, choices: &[(Preference, &str)]) {
 }
 
 /// A direct message with these words.
-fn direct(page: &Page, words: &str) -> Option<Value> {
+pub fn direct(page: &Page, words: &str) -> Option<Value> {
     let games = page.channel("games");
     let found = page
         .messages
