@@ -105,3 +105,15 @@ async fn whoever_chooses_a_piece_of_either_side_sees_what_it_can_take_and_what_a
         assert!(component(&all, Verb::Attacks(seat)).is_some(), "{all}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_story_with_nothing_to_tell_says_so() {
+    let fixture = BotFixture::forging().await;
+    let (mut ana, _) = begin_game(&fixture, &[("game", "camelot")]).await;
+    let board = await_board(&mut ana, |board| component(board, Verb::Choose).is_some()).await;
+    let answer = ana.click_for_answer(&board, "z2:g1:0:story", &[]).await;
+    assert!(
+        content(&answer).contains("nothing more to tell"),
+        "{answer}"
+    );
+}
