@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use zihin_ids::{ChannelId, TournamentId, UserId};
 use zihin_play::Play;
+use zihin_play::game::{Act, By};
 use zihin_play::tournament::Organiser;
 use zihin_testing::fixture::person;
 use zihin_testing::option::{self, subcommand};
@@ -90,7 +91,9 @@ async fn played(bot: &Play, alone: &mut Page) -> Vec<Duration> {
         .iter()
         .find(|row| row.seat_of(user_of(alone)).is_some());
     let own = own.expect("it goes on").id;
-    let resigned = bot.games.resign(own, None, user_of(alone));
+    let resigned = bot
+        .games
+        .execute(own, By::person(user_of(alone)), Act::Resign);
     resigned.await.expect("it goes on");
     waits
 }

@@ -1,6 +1,7 @@
 //! Erases a person: first from lobbies and games, so that nobody waits for them, then from the store and caches.
 
 use crate::clock::Deadline;
+use crate::game::{Act, By};
 use crate::{Play, PlayError};
 use std::collections::BTreeSet;
 use zihin_ids::{GameId, UserId};
@@ -64,7 +65,10 @@ impl Play {
     async fn withdraw(&self, row: &GameRow, user: UserId) -> Result<bool, PlayError> {
         let left = match row.status {
             Status::Lobby => self.lobbies.leave(row.id, user).await.map(drop),
-            _ => self.games.leave_erased(row.id, user).await.map(drop),
+            _ => {
+                let by = By::person(user);
+                self.games.execute(row.id, by, Act::Erase).await.map(drop)
+            }
         };
         match left {
             Err(error @ PlayError::Store(_)) => Err(error),

@@ -72,12 +72,15 @@ pub(crate) fn made(
     })
 }
 
+/// A path, and how it goes on.
+pub(crate) type Spelled = (Vec<Click>, Next<String>);
+
 /// Follows a path, and extends it while there is only one way to go on and the move cannot end.
 pub(crate) fn follow(
     state: &dyn AnyState,
     seat: Seat,
     path: &[Click],
-) -> Result<(Vec<Click>, Next<String>), PlayError> {
+) -> Result<Spelled, PlayError> {
     let mut path = path.to_vec();
     loop {
         let next = state.next(Actor::Seat(seat), &path);

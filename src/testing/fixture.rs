@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use zihin_play::Play;
-use zihin_play::game::{Budget, Status};
+use zihin_play::game::{Act, Budget, By, Status};
 use zihin_play::lobby::{Person, Proposal};
 use zihin_rules::{Actor, Luck, Seat, SplitMix};
 use zihin_store::{Store, StoredTerms};
@@ -176,7 +176,11 @@ impl Fixture {
         let opener = proposal.by.id;
         let game = self.begun(proposal, 2).await;
         self.play_random_moves(game, moves, &mut SplitMix(11)).await;
-        self.play.games.resign(game, None, opener).await.unwrap();
+        self.play
+            .games
+            .execute(game, By::person(opener), Act::Resign)
+            .await
+            .unwrap();
         game
     }
 
@@ -193,7 +197,7 @@ impl Fixture {
         let text = offered.moves(actor).remove(0);
         self.play
             .games
-            .play_text(game, None, user, &text)
+            .execute(game, By::person(user), Act::Type(String::from(&text)))
             .await
             .unwrap();
         user
@@ -206,7 +210,10 @@ impl Fixture {
             .suggest_moves(game, mover, "", usize::MAX, &str::to_owned)
             .await;
         let text = pick(&moves, luck);
-        games.play_text(game, None, mover, text).await.unwrap();
+        games
+            .execute(game, By::person(mover), Act::Type(String::from(text)))
+            .await
+            .unwrap();
     }
 
     /// Has the computer that is to move play. Returns whether one was.
@@ -262,7 +269,7 @@ impl Fixture {
                     let text = pick(&moves, luck);
                     self.play
                         .games
-                        .play_text(game, None, user, text)
+                        .execute(game, By::person(user), Act::Type(String::from(text)))
                         .await
                         .unwrap();
                 }
@@ -280,7 +287,11 @@ impl Fixture {
             *made.entry(self.move_once(game).await).or_default() += 1;
         }
         let (loser, _) = made.pop_last().unwrap();
-        self.play.games.resign(game, None, loser).await.unwrap();
+        self.play
+            .games
+            .execute(game, By::person(loser), Act::Resign)
+            .await
+            .unwrap();
     }
 }
 

@@ -15,7 +15,7 @@ use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, MovePanel, Step};
+use zihin_play::game::{Done, GameRow, MovePanel};
 use zihin_play::people::Scope;
 use zihin_rules::Choice;
 
@@ -38,13 +38,14 @@ pub async fn page(request: &Request, panel: MovePanel, row: &GameRow) -> Result<
 }
 
 /// Shows the board after a move, or the panel if it is not played yet.
-pub async fn after_step(request: &Request, row: &GameRow, step: Step) -> Result<Reply, Failure> {
-    match step {
-        Step::Played(played) => Ok(Reply {
+pub async fn after(request: &Request, row: &GameRow, done: Done) -> Result<Reply, Failure> {
+    match done {
+        Done::Played(played) => Ok(Reply {
             slot: EphemeralSlot::Played(row.id),
             ..update(request, &played.row).await
         }),
-        Step::Panel(panel) => page(request, *panel, row).await,
+        Done::Panel(panel) => page(request, *panel, row).await,
+        Done::Agreed(_) | Done::Settled => Ok(update(request, row).await),
     }
 }
 

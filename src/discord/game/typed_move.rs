@@ -14,7 +14,7 @@ use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, MoveExample, Step};
+use zihin_play::game::{Act, By, Done, GameRow, MoveExample};
 use zihin_rules::{MoveError, Seat, Turn, Value};
 
 /// The most characters of a typed move, or of all placements of a setup.
@@ -95,8 +95,11 @@ pub async fn play(
     let row = find_game::numbered(request, game).await?;
     let (games, user) = (&request.bot.play.games, request.person.id);
     let text = request.bot.texts.typed_move(typed);
-    match games.play_typed(game, Some(ply), user, &text).await {
-        Ok(step) => move_panel::after_step(request, &row, step).await,
+    match games
+        .execute(game, By::at(user, ply), Act::Type(text))
+        .await
+    {
+        Ok(done) => move_panel::after(request, &row, done).await,
         Err(error) if is_to_be_typed_again(&error) => {
             let refusal = Err(Failure::from(error).about(game));
             let refusal = error::or_explain(request, refusal).await;
@@ -133,10 +136,10 @@ pub fn typed_before(refusal: &str) -> Option<&str> {
 }
 
 /// What answers a command, which needs an answer: a link to the board that shows the move, or the panel on which it is to be confirmed.
-pub async fn answer_with(request: &Request, row: &GameRow, step: Step) -> Result<Reply, Failure> {
-    match step {
-        Step::Played(played) => Ok(update_with_move(request, &played).await),
-        Step::Panel(panel) => move_panel::page(request, *panel, row).await,
+pub async fn answer_with(request: &Request, row: &GameRow, done: Done) -> Result<Reply, Failure> {
+    match done {
+        Done::Played(played) => Ok(update_with_move(request, &played).await),
+        done => move_panel::after(request, row, done).await,
     }
 }
 

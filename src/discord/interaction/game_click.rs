@@ -17,7 +17,7 @@ use crate::review::{analysis, history, records, replay};
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, OfferKind, Status};
+use zihin_play::game::{Act, By, GameRow, Status};
 use zihin_rules::{Click, Phrase, Seat};
 
 /// Answers a click on a component of this game: a modal, the board of a game that it begins, or the result.
@@ -101,23 +101,26 @@ async fn in_game(
 ) -> Result<Reply, Failure> {
     let (games, lobbies) = (&request.bot.play.games, &request.bot.play.lobbies);
     let (game, user, at) = (row.id, request.person.id, (row, ply));
+    let by = By::at(user, ply);
     match component {
         GameComponent::Leave => drop(lobbies.leave(game, user).await?),
         GameComponent::Open(path) | GameComponent::Undo(path) => {
             return open_panel(request, row, ply, &path).await;
         }
-        GameComponent::Choose(path) => return choose(request, at, picked.after(path)?).await,
-        GameComponent::Take(path) => return choose(request, at, path).await,
-        GameComponent::Play(path) => return play_whole(request, at, &path).await,
-        GameComponent::RepeatSetup => drop(games.repeat_setup(game, ply, user).await?),
-        GameComponent::Confirm(path) => drop(games.confirm(game, ply, user, &path).await?),
+        GameComponent::Choose(path) => {
+            return step(request, at, Act::Choose(picked.after(path)?)).await;
+        }
+        GameComponent::Take(path) => return step(request, at, Act::Choose(path)).await,
+        GameComponent::Play(path) => return step(request, at, Act::Play(path)).await,
+        GameComponent::RepeatSetup => drop(games.execute(game, by, Act::RepeatSetup).await?),
+        GameComponent::Confirm(path) => drop(games.execute(game, by, Act::Confirm(path)).await?),
         GameComponent::Invite => return invitation::invite(request, row, picked.people()?).await,
         GameComponent::Thread => return new_game::move_to_thread(request, row).await,
         GameComponent::Attacks(seat) => return attacks(request, row, Seat(seat), picked).await,
         GameComponent::Ask(act) => return ask(request, row, ply, act).await,
         GameComponent::Do(act) => do_finally(request, row, ply, act).await?,
-        GameComponent::Agree(kind) => return agree(request, row, ply, kind).await,
-        GameComponent::Decline(kind) => games.decline_offer(game, user, kind).await?,
+        GameComponent::Agree(kind) => drop(games.execute(game, by, Act::Agree(kind)).await?),
+        GameComponent::Decline(kind) => drop(games.execute(game, by, Act::Decline(kind)).await?),
         GameComponent::Review(review) => return look_back(request, row, ply, review).await,
         page => return on_page(request, row, page).await,
     }
@@ -201,29 +204,11 @@ async fn ask(request: &Request, row: &GameRow, ply: Ply, act: FinalAct) -> Resul
     Ok(menu::confirmation(row, ply, act, &words))
 }
 
-/// Goes on with a move: plays it if it is complete and needs no confirmation, else shows the panel.
-async fn choose(
-    request: &Request,
-    (row, ply): (&GameRow, Ply),
-    path: Path,
-) -> Result<Reply, Failure> {
-    let step = request
-        .bot
-        .play
-        .games
-        .step(row.id, ply, request.person.id, &path);
-    move_panel::after_step(request, row, step.await?).await
-}
-
-/// Plays a move that is offered as a whole, unless the person confirms every move.
-async fn play_whole(
-    request: &Request,
-    (row, ply): (&GameRow, Ply),
-    path: &Path,
-) -> Result<Reply, Failure> {
-    let games = &request.bot.play.games;
-    let step = games.play_whole(row.id, ply, request.person.id, path);
-    move_panel::after_step(request, row, step.await?).await
+/// Goes on with a move: plays it, or shows the panel.
+async fn step(request: &Request, (row, ply): (&GameRow, Ply), act: Act) -> Result<Reply, Failure> {
+    let by = By::at(request.person.id, ply);
+    let done = request.bot.play.games.execute(row.id, by, act).await?;
+    move_panel::after(request, row, done).await
 }
 
 /// Shows what the picked piece of a seat can take, and what attacks it.
@@ -237,18 +222,6 @@ async fn attacks(
     board::attacks(request, row, seat, &piece).await
 }
 
-/// Makes an offer, or agrees to it.
-async fn agree(
-    request: &Request,
-    row: &GameRow,
-    ply: Ply,
-    kind: OfferKind,
-) -> Result<Reply, Failure> {
-    let (games, user) = (&request.bot.play.games, request.person.id);
-    games.agree(row.id, Some(ply), user, kind).await?;
-    Ok(update(request, row).await)
-}
-
 /// Does what cannot be undone, after the person has confirmed it.
 async fn do_finally(
     request: &Request,
@@ -257,18 +230,19 @@ async fn do_finally(
     act: FinalAct,
 ) -> Result<(), Failure> {
     let (games, user) = (&request.bot.play.games, request.person.id);
+    let by = By::at(user, ply);
     match act {
-        FinalAct::Resign => drop(games.resign(row.id, Some(ply), user).await?),
+        FinalAct::Resign => drop(games.execute(row.id, by, Act::Resign).await?),
         // A lobby that begins at this moment is not cancelled as a game, without a question.
         FinalAct::Cancel if row.status == Status::Lobby => {
             drop(request.bot.play.lobbies.cancel(row.id, user).await?);
         }
-        FinalAct::Cancel => drop(games.cancel(row.id, user).await?),
+        FinalAct::Cancel => drop(games.execute(row.id, by, Act::Cancel).await?),
         FinalAct::Close if !menu::may_close(request, row).await => {
             return Err(Phrase::new("refused-moderators-only").into());
         }
         FinalAct::Close => drop(games.close(row.id).await?),
-        FinalAct::RandomizeSetup => drop(games.finish_setup(row.id, ply, user).await?),
+        FinalAct::RandomizeSetup => drop(games.execute(row.id, by, Act::RandomizeSetup).await?),
     }
     Ok(())
 }

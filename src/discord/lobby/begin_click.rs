@@ -11,7 +11,7 @@ use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
-use zihin_play::game::{Agreed, GameRow, OfferKind, Status};
+use zihin_play::game::{Act, Agreed, By, GameRow, OfferKind, Status};
 
 /// What a click does that may begin a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ async fn roll(
     let games = &request.bot.play.games;
     let (user, interaction) = (request.person.id, request.click());
     if click == BeginClick::CheckIn {
-        games.check_in(game, user).await?;
+        games.execute(game, By::person(user), Act::CheckIn).await?;
     }
     let state = games.turn_state(game).await?;
     match click {
@@ -119,11 +119,9 @@ async fn agree_to_rematch(
     ply: Ply,
 ) -> Result<Option<GameRow>, Failure> {
     let games = &request.bot.play.games;
-    let by = (request.person.id, Some(request.click()));
-    let agreed = games
-        .agree_by(over.id, Some(ply), by, OfferKind::Rematch)
-        .await?;
-    let Agreed::Rematch(game) = agreed else {
+    let by = By::at(request.person.id, ply).clicking(request.click());
+    let done = games.execute(over.id, by, Act::Agree(OfferKind::Rematch));
+    let Some(Agreed::Rematch(game)) = done.await?.agreed() else {
         return Ok(None);
     };
     // The old board loses its button.

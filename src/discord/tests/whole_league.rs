@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use zihin_ids::{ChannelId, GameId, TournamentId, UserId};
 use zihin_play::Play;
-use zihin_play::game::Status;
+use zihin_play::game::{Act, By, Status};
 use zihin_play::people::Setting;
 use zihin_play::tournament::{TieBreak, TournamentState, TournamentStatus};
 use zihin_testing::fixture::{DAY, person};
@@ -158,7 +158,11 @@ impl Run {
         let row = self.play().games.row(game).await.unwrap();
         let [one, other] = [0, 1].map(|seat| row.person_at(seat).unwrap());
         let loser = if loses(one.0, other.0) { one } else { other };
-        self.play().games.resign(game, None, loser).await.unwrap();
+        self.play()
+            .games
+            .execute(game, By::person(loser), Act::Resign)
+            .await
+            .unwrap();
     }
 }
 

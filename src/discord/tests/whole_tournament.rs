@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_play::Play;
-use zihin_play::game::Status;
+use zihin_play::game::{Act, By, Status};
 use zihin_play::people::Setting;
 use zihin_play::tournament::{DecidedBy, Match, TournamentState, TournamentStatus};
 use zihin_rules::SplitMix;
@@ -141,7 +141,10 @@ impl Run {
                     .await;
                 if !moves.is_empty() {
                     let text = pick(&moves, &mut self.luck);
-                    play.games.play_text(game, None, user, text).await.unwrap();
+                    play.games
+                        .execute(game, By::person(user), Act::Type(String::from(text)))
+                        .await
+                        .unwrap();
                 }
             }
         }
@@ -158,7 +161,11 @@ impl Run {
     async fn resign(&self, game: GameId) {
         let row = self.play().games.row(game).await.unwrap();
         let loser = row.person_at(0).unwrap();
-        self.play().games.resign(game, None, loser).await.unwrap();
+        self.play()
+            .games
+            .execute(game, By::person(loser), Act::Resign)
+            .await
+            .unwrap();
     }
 }
 

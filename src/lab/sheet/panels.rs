@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
 use zihin_locale::Language;
 use zihin_play::Play;
-use zihin_play::game::{GameRow, GameTerms, Status, View};
+use zihin_play::game::{Act, By, GameRow, GameTerms, Status, View};
 use zihin_play::lobby::{Person, Proposal, lobby_scene};
 use zihin_play::panels::{Avatars, PanelContext};
 use zihin_play::review::{Analysing, Analysis, report_scene};
@@ -216,9 +216,13 @@ async fn play_and_resign(play: &Play, game: GameId, loser: UserId) -> Result<Vie
         let mut moves = position.moves(Actor::Seat(Seat(seat)));
         let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
         let text = moves.swap_remove(luck.below(count) as usize);
-        play.games.play_text(game, None, mover, &text).await?;
+        play.games
+            .execute(game, By::person(mover), Act::Type(String::from(&text)))
+            .await?;
     }
-    play.games.resign(game, None, loser).await?;
+    play.games
+        .execute(game, By::person(loser), Act::Resign)
+        .await?;
     Ok(play.games.view(game).await?)
 }
 

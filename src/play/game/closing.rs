@@ -2,9 +2,6 @@
 
 use crate::PlayError;
 use crate::game::Games;
-use crate::game::live::Held;
-use crate::game::offer_kind::OfferKind;
-use crate::game::seats::only_person;
 use crate::game::terms::GameRow;
 use zihin_ids::{GameId, UserId};
 use zihin_rules::Seat;
@@ -33,19 +30,7 @@ impl Games {
         Ok(row)
     }
 
-    /// Cancels a lobby, or a game in which no person has moved yet, unless it belongs to a tournament.
-    /// A person who plays against computers alone may cancel later too.
-    ///
-    /// # Errors
-    /// If this person may not, or it is too late.
-    pub async fn cancel(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
-        match self.lock(game).await {
-            Err(PlayError::NotBegun) => self.cancel_lobby(game, user).await?,
-            live => self.cancel_game(live?, user).await?,
-        }
-        self.row(game).await
-    }
-
+    /// Closes a lobby on behalf of its opener.
     pub(crate) async fn cancel_lobby(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
         let row = self.row(game).await?;
         if row.creator != user {
@@ -61,29 +46,6 @@ impl Games {
             Err(StoreError::WrongStatus { .. }) => Err(PlayError::Over),
             done => Ok(done?),
         }
-    }
-
-    /// Cancels a game that is locked, so that no move can come between the check and the write.
-    async fn cancel_game(&self, mut live: Held, user: UserId) -> Result<(), PlayError> {
-        if !live.is_open() {
-            return Err(PlayError::Over);
-        }
-        let seat = live.row.seat_of(user).map(Seat);
-        let seat = seat.ok_or(PlayError::NotSeated)?;
-        if live.session.turns() == 0 && live.row.terms.tournament.is_none() {
-            let seen = CancelIf::At(live.session.ply());
-            let (store, now) = (&self.env.store, self.env.now());
-            let cancelled = store.games().cancel(live.row.id, seen, now).await;
-            self.reload_if_stale(&mut live, cancelled).await?;
-            self.note_cancelled(&live.row);
-        } else if only_person(&live.row) == Some(seat) {
-            self.agree_in(&mut live, (user, None), OfferKind::Cancel)
-                .await?;
-        } else {
-            return Err(PlayError::NotPossible(OfferKind::Cancel));
-        }
-        live.forget();
-        Ok(())
     }
 
     /// Notes that a game was cancelled: it has no deadline any more, and its tournament is due.

@@ -4,13 +4,11 @@ use crate::PlayError;
 use crate::clock::{Clock, Deadline};
 use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::moves::Played;
 use crate::game::outcome::outcome;
 use crate::game::plan::{Plans, Reply};
 use crate::game::session::act::LogAction;
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::GameRow;
-use std::sync::Arc;
 use zihin_ids::{GameId, UserId};
 use zihin_rules::{Actor, Entry, Seat, Turn};
 use zihin_store::{NewEntry, Outcome, Status, StoreError};
@@ -24,7 +22,7 @@ impl Games {
         user: UserId,
         seat: Seat,
         text: &str,
-    ) -> Result<Played, PlayError> {
+    ) -> Result<(), PlayError> {
         self.give_back(live).await?;
         let at = self.env.now();
         self.check_time(live, at)?;
@@ -34,10 +32,7 @@ impl Games {
             // The clocks of the other games go on too.
             self.env.wake();
         }
-        Ok(Played {
-            text: text.to_owned(),
-            row: Arc::clone(&live.row),
-        })
+        Ok(())
     }
 
     /// Refuses what a person does after the flag of the player to move has fallen.

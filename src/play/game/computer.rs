@@ -3,8 +3,9 @@
 
 use crate::PlayError;
 use crate::game::Games;
+use crate::game::act::By;
+use crate::game::decide::mover;
 use crate::game::live::Live;
-use crate::game::moves::mover;
 use crate::game::seats::{computers_among, computers_in_a_row, is_computer, level_of, only_person};
 use crate::game::view::MovePanel;
 use crate::people::Scope;
@@ -130,7 +131,7 @@ impl Games {
     /// If it is not this player's turn, other people play too, or no computer does.
     pub async fn hint_task(&self, game: GameId, user: UserId) -> Result<ComputerTask, PlayError> {
         let live = self.lock(game).await?;
-        let seat = mover(&live, user, None)?;
+        let seat = mover(&live, &By::person(user))?;
         if only_person(&live.row) != Some(seat) {
             return Err(PlayError::NoHints);
         }

@@ -2,9 +2,11 @@
 //!
 //! Everything that lasts is in the store; what [`Games`] holds in memory is a cache of replayed logs that may be lost at any moment.
 
+pub(crate) mod act;
 pub(crate) mod computer;
+mod decide;
+mod execute;
 pub(crate) mod live;
-pub(crate) mod moves;
 pub(crate) mod offer_kind;
 pub(crate) mod outcome;
 pub(crate) mod plan;
@@ -29,9 +31,9 @@ mod resignation;
 mod rolling;
 mod vacations;
 
+pub use act::{Act, By, Done, Played};
 pub use computer::{ComputerMove, ComputerTask};
 pub use lookup::FINISHED_PAGE;
-pub use moves::{Played, Step};
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
 pub use plan::{MAX_LINES, MAX_REPLIES, PlanBoard, PlanLine, PlanPage, PlannedMove};
 pub use proof::{Checked, DrawnLine, GameProof, LogLine, LogProof, ProofFile, verify};

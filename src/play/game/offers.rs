@@ -1,21 +1,17 @@
-//! Offers and agreements: made by one player, carried out when the last one agrees, withdrawn by the next move.
+//! What players may offer each other in a game as it is now: made by one, carried out when the last one agrees, withdrawn by the next move.
 //! One offer at a time.
 
 use crate::PlayError;
-use crate::game::Games;
 use crate::game::live::Live;
-use crate::game::offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
-use crate::game::rematch::rematch;
+use crate::game::offer_kind::{About, Offer, OfferKind};
 use crate::game::seats::{computers_among, has_computer};
-use crate::game::session::Session;
-use crate::game::session::act::LogAction;
-use zihin_ids::{GameId, InteractionId, Ply, UserId};
+use zihin_ids::UserId;
 use zihin_rules::{Draws, Seat, Turn};
-use zihin_store::{Agreement, Answer, Effect, NewGame, SeatRow, Status};
+use zihin_store::{SeatRow, Status};
 
 impl Live {
     /// Whether this seat may offer this now, or agree to it.
-    fn is_possible(&self, kind: OfferKind, seat: Seat) -> bool {
+    pub(super) fn is_possible(&self, kind: OfferKind, seat: Seat) -> bool {
         let session = &self.session;
         if matches!(session.turn(), Turn::Over(_)) != (kind == OfferKind::Rematch) {
             return false;
@@ -52,7 +48,7 @@ impl Live {
     }
 
     /// The points for which a seat gives up the game in progress.
-    fn concession(&self, kind: OfferKind, seat: Seat) -> Option<u32> {
+    pub(super) fn concession(&self, kind: OfferKind, seat: Seat) -> Option<u32> {
         let OfferKind::Concede(index) = kind else {
             return None;
         };
@@ -85,7 +81,7 @@ impl Live {
     }
 
     /// The computer that does not accept an offer: computers agree to everything else.
-    fn refusing_computer(&self, kind: OfferKind, seat: Seat) -> Option<Seat> {
+    pub(super) fn refusing_computer(&self, kind: OfferKind, seat: Seat) -> Option<Seat> {
         let points = self.concession(kind, seat)?;
         let in_match = self.session.state().as_match()?;
         let mut computers = computers_among(&self.row.seats).into_iter();
@@ -93,7 +89,7 @@ impl Live {
     }
 
     /// Why this cannot be offered now.
-    fn refusal(&self, kind: OfferKind) -> PlayError {
+    pub(super) fn refusal(&self, kind: OfferKind) -> PlayError {
         let info = self.session.game().info();
         match (kind, self.session.turn()) {
             (OfferKind::Rematch, _) => PlayError::NotPossible(kind),
@@ -106,19 +102,19 @@ impl Live {
     }
 
     /// The seat that made the open offer.
-    fn offerer(&self) -> Option<Seat> {
+    pub(super) fn offerer(&self) -> Option<Seat> {
         self.offer
             .as_ref()
             .and_then(|offer| offer.seats.first().copied())
     }
 
-    fn has_agreed(&self, seat: Seat) -> bool {
+    pub(super) fn has_agreed(&self, seat: Seat) -> bool {
         let offer = self.offer.as_ref();
         offer.is_some_and(|offer| offer.seats.contains(&seat))
     }
 
     /// The seat of a person who may agree to this kind of offer: to a rematch also after leaving the game.
-    fn voter(&self, user: UserId, kind: OfferKind) -> Result<Seat, PlayError> {
+    pub(super) fn voter(&self, user: UserId, kind: OfferKind) -> Result<Seat, PlayError> {
         if kind == OfferKind::Rematch {
             let seat = self.row.seat_of(user).map(Seat);
             return seat.ok_or(PlayError::NotSeated);
@@ -127,7 +123,7 @@ impl Live {
     }
 
     /// The seats of the people who must agree.
-    fn voters(&self, kind: OfferKind) -> impl Iterator<Item = Seat> {
+    pub(super) fn voters(&self, kind: OfferKind) -> impl Iterator<Item = Seat> {
         let seats = self.row.seats.iter().filter(|row| row.user.is_some());
         let votes =
             move |seat: &Seat| kind == OfferKind::Rematch || !self.session.left().contains(seat);
@@ -163,223 +159,5 @@ impl Live {
         }
         let is_possible = |kind: &OfferKind| self.is_possible(*kind, seat);
         OfferKind::ALL.into_iter().filter(is_possible).collect()
-    }
-}
-
-impl Games {
-    /// Makes an offer, or agrees to the open one; at the board of `ply` if one is named.
-    /// The last agreement carries it out.
-    ///
-    /// # Errors
-    /// If this person does not play (any more), the board has moved on, it is not possible now, something else is offered, or the person has agreed already.
-    pub async fn agree(
-        &self,
-        game: GameId,
-        ply: Option<Ply>,
-        user: UserId,
-        kind: OfferKind,
-    ) -> Result<Agreed, PlayError> {
-        self.agree_by(game, ply, (user, None), kind).await
-    }
-
-    /// Agrees by a click that is answered by a public message, which becomes part of the dice of a rematch.
-    pub async fn agree_by(
-        &self,
-        game: GameId,
-        ply: Option<Ply>,
-        (user, interaction): (UserId, Option<InteractionId>),
-        kind: OfferKind,
-    ) -> Result<Agreed, PlayError> {
-        let mut live = self.lock(game).await?;
-        live.voter(user, kind)?;
-        if ply.is_some_and(|ply| !live.session.has_board(ply)) {
-            return Err(PlayError::MovedOn);
-        }
-        if live.row.is_gone() && kind != OfferKind::Cancel {
-            return Err(PlayError::PlaceGone);
-        }
-        self.give_back(&mut live).await?;
-        let by = (user, interaction);
-        let agreed = self.agree_in(&mut live, by, kind).await?;
-        if agreed != Agreed::Waiting && matches!(kind, OfferKind::Cancel | OfferKind::Rematch) {
-            live.forget();
-        }
-        Ok(agreed)
-    }
-
-    /// Makes an offer in a game that is locked, or agrees to the open one.
-    /// The last agreement is written together with what it brings about.
-    pub(super) async fn agree_in(
-        &self,
-        live: &mut Live,
-        (user, interaction): (UserId, Option<InteractionId>),
-        kind: OfferKind,
-    ) -> Result<Agreed, PlayError> {
-        let seat = live.voter(user, kind)?;
-        match &live.offer {
-            Some(open) if open.kind != kind && open.seats.contains(&seat) => {
-                return Err(PlayError::OwnOfferOpen);
-            }
-            Some(open) if open.kind != kind => return Err(PlayError::OfferOpen(open.kind)),
-            Some(open) if open.seats.contains(&seat) => return Err(PlayError::OfferedAlready),
-            _ => {}
-        }
-        if !live.is_possible(kind, seat) {
-            return Err(live.refusal(kind));
-        }
-        let agreement = Agreement {
-            ply: live.session.ply(),
-            kind: kind.name(),
-            seat: seat.0,
-            at: live.session.next_at(self.env.now()),
-        };
-        if let Some(computer) = live.refusing_computer(kind, seat) {
-            return self.decline_for(live, computer, kind, agreement).await;
-        }
-        let agrees = |voter| voter == seat || live.has_agreed(voter);
-        if live.voters(kind).all(agrees) {
-            let by = (user, interaction);
-            return self.carry_out(live, by, kind, agreement).await;
-        }
-        if kind == OfferKind::Rematch {
-            self.commit_rematch(&live.row).await?;
-        }
-        let written = self
-            .env
-            .store
-            .games()
-            .agree(live.row.id, agreement, None)
-            .await;
-        self.reload_if_stale(live, written).await?;
-        live.drop_plans();
-        live.add_agreement(kind, seat);
-        Ok(Agreed::Waiting)
-    }
-
-    /// Records an offer together with the answer of a computer that declines it.
-    async fn decline_for(
-        &self,
-        live: &mut Live,
-        computer: Seat,
-        kind: OfferKind,
-        offer: Agreement,
-    ) -> Result<Agreed, PlayError> {
-        let effect = Some(Effect::Declined(computer.0));
-        let games = self.env.store.games();
-        let written = games.agree(live.row.id, offer, effect).await;
-        self.reload_if_stale(live, written).await?;
-        live.drop_plans();
-        live.offer = None;
-        live.ended_offer = Some(EndedOffer {
-            kind,
-            seat: computer,
-            is_withdrawn: false,
-        });
-        Ok(Agreed::Declined)
-    }
-
-    /// Withdraws an own offer, or declines that of another player. The board says so until the next move or offer.
-    ///
-    /// # Errors
-    /// If this person does not play (any more), or there is no such offer.
-    pub async fn decline_offer(
-        &self,
-        game: GameId,
-        user: UserId,
-        kind: OfferKind,
-    ) -> Result<(), PlayError> {
-        let mut live = self.lock(game).await?;
-        let seat = live.voter(user, kind)?;
-        if live.offer.as_ref().is_none_or(|open| open.kind != kind) {
-            return Err(PlayError::NotOffered);
-        }
-        let is_withdrawn = live.offerer() == Some(seat);
-        let answer = if is_withdrawn {
-            Answer::Withdrawn
-        } else {
-            Answer::Declined
-        };
-        let end = Agreement {
-            ply: live.session.ply(),
-            kind: kind.name(),
-            seat: seat.0,
-            at: self.env.now(),
-        };
-        if !self.env.store.games().end_offer(game, end, answer).await? {
-            return Err(PlayError::NotOffered);
-        }
-        live.offer = None;
-        live.ended_offer = Some(EndedOffer {
-            kind,
-            seat,
-            is_withdrawn,
-        });
-        Ok(())
-    }
-
-    /// The rematch of a game, on which this person is the last to agree, and its first board.
-    async fn draft_rematch(
-        &self,
-        live: &Live,
-        (user, interaction): (UserId, Option<InteractionId>),
-        at: i64,
-    ) -> Result<(NewGame, Session), PlayError> {
-        let rule = live.session.game().info().rematch;
-        let dice = self.rematch_dice(&live.row, user, interaction).await?;
-        let (new, terms) = rematch(&live.row, rule, dice, at);
-        // The secret was committed to before the last agreement, whose click is then a part.
-        self.draft_start(new, &terms, true)
-    }
-
-    /// Writes the last agreement to an offer together with what it brings about.
-    async fn carry_out(
-        &self,
-        live: &mut Live,
-        (user, interaction): (UserId, Option<InteractionId>),
-        kind: OfferKind,
-        agreement: Agreement,
-    ) -> Result<Agreed, PlayError> {
-        let (games, game) = (self.env.store.games(), live.row.id);
-        let (mut user, mut seat) = (user, Seat(agreement.seat));
-        let act = match kind {
-            OfferKind::Draw => LogAction::Draw,
-            OfferKind::Pause => LogAction::Pause,
-            OfferKind::Resume => LogAction::Resume,
-            OfferKind::Takeback => {
-                let offerer = live.offerer().unwrap_or(seat);
-                let ply = live.session.last_turn_of(offerer);
-                LogAction::Takeback(ply.ok_or(PlayError::NotPossible(kind))?)
-            }
-            OfferKind::Concede(_) => {
-                // The entry belongs to whoever gives up, not to the last one to agree.
-                seat = live.offerer().unwrap_or(seat);
-                user = live.row.person_at(seat.0).unwrap_or(user);
-                let points = live.concession(kind, seat);
-                LogAction::Concede(points.ok_or(PlayError::NotPossible(kind))?)
-            }
-            OfferKind::Cancel => {
-                let written = games.agree(game, agreement, Some(Effect::Cancel)).await;
-                self.reload_if_stale(live, written).await?;
-                self.note_cancelled(&live.row);
-                return Ok(Agreed::Done);
-            }
-            OfferKind::Rematch => {
-                let by = (user, interaction);
-                let (new, board) = self.draft_rematch(live, by, agreement.at).await?;
-                let effect = Effect::Game(Box::new(new));
-                let written = games.agree(game, agreement, Some(effect)).await;
-                let game = self.reload_if_stale(live, written).await?;
-                self.note_beginning(game, &board);
-                return Ok(Agreed::Rematch(game));
-            }
-        };
-        let (text, at) = (act.to_string(), agreement.at);
-        self.check_time(live, at)?;
-        let (session, entries, plans, outcome) = self.draft(live, Some(user), seat, &text, at)?;
-        let effect = Effect::Entries(entries, outcome);
-        let written = games.agree(game, agreement, Some(effect)).await;
-        self.accept(live, session, at, written).await?;
-        live.plans = plans.rows();
-        Ok(Agreed::Done)
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::PlayError;
 use crate::game::Games;
-use crate::game::live::{Held, Live};
-use crate::game::moves::{Played, mover};
+use crate::game::act::By;
+use crate::game::decide::setup_seat;
+use crate::game::live::Live;
 use crate::game::session::Session;
-use crate::game::session::act::{LogAction, repeat};
+use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Actor, Seat, Turn};
@@ -15,59 +16,23 @@ use zihin_store::EntryRow;
 const SEARCHED: u32 = 8;
 
 impl Games {
-    /// Leaves the rest of the player's setup to chance, on the board at `ply`.
-    ///
-    /// # Errors
-    /// If it is not this player's turn, the board has moved on, or the setup is over.
-    pub async fn finish_setup(
-        &self,
-        game: GameId,
-        ply: Ply,
-        user: UserId,
-    ) -> Result<Played, PlayError> {
-        let (mut live, seat) = self.hold_setup(game, ply, user).await?;
-        self.commit(&mut live, user, seat, &LogAction::RandomSetup.to_string())
-            .await
-    }
-
-    /// Repeats the setup of the player's last game of this kind, on the board at `ply`:
-    /// each piece goes where it stood then as soon as it is the player's turn.
-    ///
-    /// # Errors
-    /// If it is not this player's turn, the board has moved on, the setup is over, or there is no earlier one.
-    pub async fn repeat_setup(
-        &self,
-        game: GameId,
-        ply: Ply,
-        user: UserId,
-    ) -> Result<Played, PlayError> {
-        let (mut live, seat) = self.hold_setup(game, ply, user).await?;
-        let placements = self.earlier_setup(&live, seat, user).await?;
-        let text = repeat(&placements.ok_or(PlayError::NoEarlierSetup)?);
-        self.commit(&mut live, user, seat, &text).await
-    }
-
     /// Checks that it is this person's turn in the setup of a game, on the board at `ply`.
     ///
     /// # Errors
     /// If it is not, or the setup is over.
     pub async fn check_setup(&self, game: GameId, ply: Ply, user: UserId) -> Result<(), PlayError> {
-        self.hold_setup(game, ply, user).await.map(drop)
+        let live = self.lock(game).await?;
+        setup_seat(&live, &By::at(user, ply)).map(drop)
     }
 
-    /// Locks a game in whose setup it is this person's turn.
-    async fn hold_setup(
+    /// The placements that repeat an earlier setup of a person whose turn it is in the setup.
+    pub(super) async fn own_earlier_setup(
         &self,
-        game: GameId,
-        ply: Ply,
-        user: UserId,
-    ) -> Result<(Held, Seat), PlayError> {
-        let live = self.lock(game).await?;
-        let seat = mover(&live, user, Some(ply))?;
-        if !live.session.state().is_setup() {
-            return Err(PlayError::NotSetup);
-        }
-        Ok((live, seat))
+        live: &Live,
+        by: &By,
+    ) -> Result<Option<Vec<String>>, PlayError> {
+        let seat = setup_seat(live, by)?;
+        self.earlier_setup(live, seat, by.user).await
     }
 
     /// Whether the player to move is a person who may repeat an earlier setup.

@@ -1,12 +1,9 @@
-//! A turn as text, and the moves that a text may mean. Committed before anyone sees the result.
+//! The moves that a text may mean.
 
 use crate::PlayError;
 use crate::game::Games;
-use crate::game::moves::{Played, Step, mover};
-use crate::game::session::act::place;
-use crate::game::view::MovePanel;
-use crate::people::Confirm;
-use crate::spelling::follow;
+use crate::game::act::By;
+use crate::game::decide::mover;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Actor, Click, Dice, MoveError};
 
@@ -22,64 +19,12 @@ pub struct MoveExample {
 }
 
 impl Games {
-    /// Plays what a person has typed: a move, or several placements of a setup, on the board at `ply` if one is named,
-    /// else on the current board. Previews a move instead if the person confirms every move.
-    ///
-    /// # Errors
-    /// If it is not this player's turn, the board has moved on, or the text is not a legal move.
-    pub async fn play_typed(
-        &self,
-        game: GameId,
-        ply: Option<Ply>,
-        user: UserId,
-        text: &str,
-    ) -> Result<Step, PlayError> {
-        let preferences = self.people.preferences(user).await?;
-        let mut live = self.lock(game).await?;
-        let seat = mover(&live, user, ply)?;
-        let (state, actor) = (live.session.state(), Actor::Seat(seat));
-        if let Some(setup) = state.as_setup() {
-            let several = setup.read(seat, text)?;
-            if !several.is_empty() {
-                let text = place(&several);
-                let played = self.commit(&mut live, user, seat, &text).await?;
-                return Ok(Step::Played(played));
-            }
-        }
-        let text = state.boxed().play(actor, text)?;
-        let path = state.clicks(actor, &text).unwrap_or_default();
-        if preferences.confirm == Confirm::Always && !path.is_empty() {
-            let followed = follow(state, seat, &path)?;
-            let panel = MovePanel::new(&live, seat, preferences.side, followed);
-            return Ok(Step::Panel(Box::new(panel)));
-        }
-        let played = self.commit(&mut live, user, seat, &text).await?;
-        Ok(Step::Played(played))
-    }
-
-    /// Plays the move that a text means, on the board at `ply` if one is named, else on the current board.
-    ///
-    /// # Errors
-    /// If it is not this player's turn, the board has moved on, or the text is not a legal move.
-    pub async fn play_text(
-        &self,
-        game: GameId,
-        ply: Option<Ply>,
-        user: UserId,
-        text: &str,
-    ) -> Result<Played, PlayError> {
-        let mut live = self.lock(game).await?;
-        let seat = mover(&live, user, ply)?;
-        let text = live.session.state().boxed().play(Actor::Seat(seat), text)?;
-        self.commit(&mut live, user, seat, &text).await
-    }
-
     /// Whether a typed text is a legal move of this player now, or several placements.
     pub async fn is_legal_text(&self, game: GameId, user: UserId, text: &str) -> bool {
         let Ok(live) = self.lock(game).await else {
             return false;
         };
-        let Ok(seat) = mover(&live, user, None) else {
+        let Ok(seat) = mover(&live, &By::person(user)) else {
             return false;
         };
         let mut state = live.session.state().boxed();
@@ -101,7 +46,7 @@ impl Games {
         let Ok(live) = self.lock(game).await else {
             return Vec::new();
         };
-        let Ok(seat) = mover(&live, user, None) else {
+        let Ok(seat) = mover(&live, &By::person(user)) else {
             return Vec::new();
         };
         let typed = words(typed);
@@ -126,7 +71,7 @@ impl Games {
     /// The shortest legal move of this player, as an example of how to write one; `None` if it is not their turn.
     pub async fn example_move(&self, game: GameId, user: UserId) -> Option<MoveExample> {
         let live = self.lock(game).await.ok()?;
-        let seat = mover(&live, user, None).ok()?;
+        let seat = mover(&live, &By::person(user)).ok()?;
         let state = live.session.state();
         let mut moves = state.moves(Actor::Seat(seat));
         moves.sort_by_key(|text| text.chars().count());
@@ -147,7 +92,7 @@ impl Games {
         let Ok(live) = self.lock(game).await else {
             return Vec::new();
         };
-        let Ok(seat) = mover(&live, user, None) else {
+        let Ok(seat) = mover(&live, &By::person(user)) else {
             return Vec::new();
         };
         let mut state = live.session.state().boxed();
@@ -169,7 +114,7 @@ impl Games {
         texts: &[String],
     ) -> Result<(Ply, Vec<(String, Vec<Click>)>), PlayError> {
         let live = self.lock(game).await?;
-        let actor = Actor::Seat(mover(&live, user, None)?);
+        let actor = Actor::Seat(mover(&live, &By::person(user))?);
         let state = live.session.state();
         let spell = |text: &String| Some((text.clone(), state.clicks(actor, text)?));
         Ok((

@@ -2,7 +2,7 @@
 
 use zihin_ids::{ChannelId, GameId, TournamentId};
 use zihin_play::PlayError;
-use zihin_play::game::Status;
+use zihin_play::game::{Act, By, Status};
 use zihin_play::tournament::NewTournament;
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::{ORGANISER, terms};
@@ -256,7 +256,11 @@ async fn a_move_after_the_flag_has_fallen_makes_a_deadline_that_failed_due_at_on
         .games
         .suggest_moves(game, mover, "", 1, &str::to_owned)
         .await;
-    let late = fixture.play.games.play_text(game, None, mover, &first[0]);
+    let late =
+        fixture
+            .play
+            .games
+            .execute(game, By::person(mover), Act::Type(String::from(&first[0])));
     assert!(matches!(late.await, Err(PlayError::OutOfTime)));
     assert_eq!(run_due(&fixture).await, None, "the flag has fallen");
     assert_eq!(status(&fixture, game).await, Status::Over);

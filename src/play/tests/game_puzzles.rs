@@ -4,6 +4,7 @@
 use zihin_games::{GAMES, Puzzle, puzzles};
 use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_play::PlayError;
+use zihin_play::game::{Act, By};
 use zihin_play::people::{Preference, PuzzleTry};
 use zihin_play::puzzle::{PuzzleSource, PuzzleTask};
 use zihin_testing::fixture::{Fixture, proposal};
@@ -25,9 +26,16 @@ async fn played_from(fixture: &Fixture, puzzle: &Puzzle) -> GameId {
     let game = fixture.begun(proposal, 2).await;
     let games = &fixture.play.games;
     let mover = games.view(game).await.unwrap().state.mover().unwrap();
-    let played = games.play_text(game, None, mover, &puzzle.next);
+    let played = games.execute(
+        game,
+        By::person(mover),
+        Act::Type(String::from(&puzzle.next)),
+    );
     played.await.unwrap();
-    games.resign(game, None, mover).await.unwrap();
+    games
+        .execute(game, By::person(mover), Act::Resign)
+        .await
+        .unwrap();
     game
 }
 

@@ -2,7 +2,7 @@
 
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Agreed, OfferKind, Status};
+use zihin_play::game::{Act, Agreed, By, OfferKind, Status};
 use zihin_rules::{Luck, SplitMix};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
 
@@ -136,7 +136,11 @@ async fn time_that_was_up_before_the_wait_stays_up() {
         let found = games.suggest_moves(game, mover, &typed, 99, &str::to_owned);
         assert_eq!(found.await.contains(&texts[0]), is_found, "{typed}");
     }
-    let late = fixture.play.games.play_text(game, None, mover, &texts[0]);
+    let late =
+        fixture
+            .play
+            .games
+            .execute(game, By::person(mover), Act::Type(String::from(&texts[0])));
     assert!(matches!(late.await, Err(PlayError::OutOfTime)));
     release(&fixture, game).await;
     assert!(run_due(&fixture).await.0);
@@ -220,7 +224,11 @@ async fn time_given_back_leaves_the_board_its_components_and_its_offers_as_they_
     fixture.move_once(game).await;
     let before = games.view(game).await.unwrap();
     games
-        .agree(game, Some(before.state.ply), first, OfferKind::Takeback)
+        .execute(
+            game,
+            By::at(first, before.state.ply),
+            Act::Agree(OfferKind::Takeback),
+        )
         .await
         .unwrap();
     lock(&fixture, game).await;
@@ -237,8 +245,12 @@ async fn time_given_back_leaves_the_board_its_components_and_its_offers_as_they_
     assert_eq!(after.state.offer.unwrap().kind, OfferKind::Takeback);
     let second = before.state.row.seats.iter().filter_map(|seat| seat.user);
     let second = second.into_iter().find(|user| *user != first).unwrap();
-    let agreed = games.agree(game, Some(before.state.ply), second, OfferKind::Takeback);
-    assert_eq!(agreed.await.unwrap(), Agreed::Done);
+    let agreed = games.execute(
+        game,
+        By::at(second, before.state.ply),
+        Act::Agree(OfferKind::Takeback),
+    );
+    assert_eq!(agreed.await.unwrap().agreed(), Some(Agreed::Done));
 }
 
 #[tokio::test]
@@ -249,7 +261,7 @@ async fn an_offer_outlives_a_restart_after_time_was_given_back() {
     let agree = fixture
         .play
         .games
-        .agree(game, None, first, OfferKind::Pause);
+        .execute(game, By::person(first), Act::Agree(OfferKind::Pause));
     agree.await.unwrap();
     lock(&fixture, game).await;
     fixture.pass(30 * MINUTE);
@@ -269,7 +281,10 @@ async fn without_a_running_clock_there_is_nothing_to_give_back() {
     let unhurried = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let over = timed(&fixture).await;
     let loser = games.view(over).await.unwrap().state.mover().unwrap();
-    games.resign(over, None, loser).await.unwrap();
+    games
+        .execute(over, By::person(loser), Act::Resign)
+        .await
+        .unwrap();
     for game in [lobby, unhurried, over] {
         lock(&fixture, game).await;
         fixture.pass(HOUR);
@@ -289,7 +304,7 @@ async fn a_paused_game_gets_nothing_back_for_its_pause() {
     let users: Vec<_> = [1, 2].map(zihin_ids::UserId).to_vec();
     for user in &users {
         games
-            .agree(game, None, *user, OfferKind::Pause)
+            .execute(game, By::person(*user), Act::Agree(OfferKind::Pause))
             .await
             .unwrap();
     }
@@ -297,7 +312,7 @@ async fn a_paused_game_gets_nothing_back_for_its_pause() {
     fixture.pass(HOUR);
     for user in &users {
         games
-            .agree(game, None, *user, OfferKind::Resume)
+            .execute(game, By::person(*user), Act::Agree(OfferKind::Resume))
             .await
             .unwrap();
     }
@@ -373,7 +388,10 @@ async fn the_clock_of_a_cancelled_game_is_released_and_nobody_gets_time() {
     lock(&fixture, game).await;
     fixture.pass(5 * MINUTE);
     let games = &fixture.play.games;
-    games.cancel(game, UserId(1)).await.unwrap();
+    games
+        .execute(game, By::person(UserId(1)), Act::Cancel)
+        .await
+        .unwrap();
     assert!(!games.release_clock(game).await.unwrap());
     assert_eq!(games.held().await.unwrap(), []);
 }

@@ -2,7 +2,7 @@
 
 use zihin_ids::{GameId, GuildId};
 use zihin_play::PlayError;
-use zihin_play::game::Status;
+use zihin_play::game::{Act, By, Status};
 use zihin_play::tournament::NewTournament;
 use zihin_store::TournamentStatus;
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
@@ -46,7 +46,9 @@ async fn cannot_move(fixture: &Fixture, game: GameId) {
     let moves = games
         .suggest_moves(game, mover, "", 1, &str::to_owned)
         .await;
-    let refused = games.play_text(game, None, mover, &moves[0]).await;
+    let refused = games
+        .execute(game, By::person(mover), Act::Type(String::from(&moves[0])))
+        .await;
     assert!(matches!(refused, Err(PlayError::Store(_))), "{refused:?}");
 }
 

@@ -2,7 +2,7 @@
 
 use zihin_engine::Level;
 use zihin_ids::{ChannelId, GameId, GuildId, TournamentId, UserId};
-use zihin_play::game::{Agreed, Budget, GameTerms, OfferKind, Status};
+use zihin_play::game::{Act, Agreed, Budget, By, GameTerms, OfferKind, Status};
 use zihin_play::lobby::Proposal;
 use zihin_play::tournament::{NewTournament, TournamentStatus};
 use zihin_play::{CalledOff, Place, PlayError};
@@ -150,10 +150,16 @@ async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
         .await;
     mark_gone(&fixture, channel(10)).await;
 
-    let moved = games.play_text(resigned, None, mover, &texts[0]).await;
+    let moved = games
+        .execute(
+            resigned,
+            By::person(mover),
+            Act::Type(String::from(&texts[0])),
+        )
+        .await;
     assert!(matches!(moved, Err(PlayError::PlaceGone)));
     let offered = games
-        .agree(resigned, None, mover, OfferKind::Takeback)
+        .execute(resigned, By::person(mover), Act::Agree(OfferKind::Takeback))
         .await;
     assert!(matches!(offered, Err(PlayError::PlaceGone)));
     let joined = lobbies.join(open, &person(6), CLICK).await;
@@ -163,14 +169,21 @@ async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
         .await;
     assert!(matches!(filled, Err(PlayError::PlaceGone)));
 
-    games.resign(resigned, None, mover).await.unwrap();
+    games
+        .execute(resigned, By::person(mover), Act::Resign)
+        .await
+        .unwrap();
     assert_eq!(status(&fixture, resigned).await, Status::Over);
     for user in [3, 4] {
         let cancelled = games
-            .agree(agreed, None, UserId(user), OfferKind::Cancel)
+            .execute(
+                agreed,
+                By::person(UserId(user)),
+                Act::Agree(OfferKind::Cancel),
+            )
             .await;
         let expected = [Agreed::Waiting, Agreed::Done][usize::from(user == 4)];
-        assert_eq!(cancelled.unwrap(), expected);
+        assert_eq!(cancelled.unwrap().agreed(), Some(expected));
     }
     assert_eq!(status(&fixture, agreed).await, Status::Cancelled);
     lobbies.cancel(open, UserId(5)).await.unwrap();

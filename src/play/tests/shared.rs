@@ -6,7 +6,7 @@ use zihin_games::GAMES;
 use zihin_ids::{BotId, ChannelId, GameId, MessageId, UserId};
 use zihin_play::Place;
 use zihin_play::PlayError;
-use zihin_play::game::{OfferKind, Status};
+use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::people::Preference;
 use zihin_play::posts::PostKey;
 use zihin_rules::SplitMix;
@@ -82,11 +82,23 @@ async fn offers_settings_and_clocks_that_another_program_has_changed_count_at_on
     let mover = other.move_once(id).await;
     let (games, elsewhere) = (&one.play.games, &other.play.games);
     let pause = OfferKind::Pause;
-    games.agree(id, None, mover, pause).await.unwrap();
-    let waits = elsewhere.agree(id, None, mover, pause).await.unwrap_err();
+    games
+        .execute(id, By::person(mover), Act::Agree(pause))
+        .await
+        .unwrap();
+    let waits = elsewhere
+        .execute(id, By::person(mover), Act::Agree(pause))
+        .await
+        .unwrap_err();
     assert!(matches!(waits, PlayError::OfferedAlready), "{waits:?}");
-    elsewhere.decline_offer(id, mover, pause).await.unwrap();
-    let gone = games.decline_offer(id, mover, pause).await.unwrap_err();
+    elsewhere
+        .execute(id, By::person(mover), Act::Decline(pause))
+        .await
+        .unwrap();
+    let gone = games
+        .execute(id, By::person(mover), Act::Decline(pause))
+        .await
+        .unwrap_err();
     assert!(matches!(gone, PlayError::NotOffered), "{gone:?}");
 
     one.play.people.preferences(ANA).await.unwrap();

@@ -3,7 +3,7 @@
 use crate::game::plan;
 use zihin_ids::{GameId, GuildId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{GameTerms, OfferKind, Status};
+use zihin_play::game::{Act, By, GameTerms, OfferKind, Status};
 use zihin_play::people::{Scope, Setting};
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
@@ -216,7 +216,10 @@ async fn a_vacation_leaves_offers_open_and_goes_when_its_person_is_erased() {
     let mover = fixture.mover(game).await;
     let games = &fixture.play.games;
     let pause = OfferKind::Pause;
-    games.agree(game, None, mover, pause).await.unwrap();
+    games
+        .execute(game, By::person(mover), Act::Agree(pause))
+        .await
+        .unwrap();
     go(&fixture, mover, 7).await.unwrap();
     settle(&fixture).await;
     let state = games.turn_state(game).await.unwrap();
@@ -243,7 +246,10 @@ async fn a_reply_that_was_planned_ahead_ends_no_vacation() {
     go(&fixture, away_one, 7).await.unwrap();
     assert_eq!(settle(&fixture).await, [game]);
     let games = &fixture.play.games;
-    games.play_text(game, None, mover, &moves[0]).await.unwrap();
+    games
+        .execute(game, By::person(mover), Act::Type(String::from(&moves[0])))
+        .await
+        .unwrap();
     for _ in 0..2 {
         assert_eq!(fixture.mover(game).await, mover, "the reply is played");
         assert_eq!(away(&fixture, game).await, 1);

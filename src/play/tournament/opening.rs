@@ -5,6 +5,7 @@ use super::bracket::Seed;
 use super::state::{Event, TournamentState};
 use crate::PlayError;
 use crate::game::terms::GameTerms;
+use crate::game::{Act, By};
 use zihin_ids::{GameId, UserId};
 use zihin_store::{Consequence, NewGame, SeatRow};
 
@@ -74,7 +75,8 @@ impl Tournaments {
         let players = tournament.seating(number).into_iter();
         let people = players.filter_map(|seed| tournament.at(seed)?.user);
         for user in people.filter(|user| there.contains(user)) {
-            self.games.check_in(game, user).await?;
+            let by = By::person(user);
+            self.games.execute(game, by, Act::CheckIn).await?;
         }
         Ok(())
     }

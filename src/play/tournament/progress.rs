@@ -7,8 +7,8 @@ use super::error::TournamentError;
 use super::state::{Event, GameEnd, TournamentState};
 use crate::PlayError;
 use crate::clock::Resumable;
-use crate::game::TurnState;
 use crate::game::terms::GameRow;
+use crate::game::{Act, By, TurnState};
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_store::{Consequence, EventRow, Status, TournamentStatus};
 
@@ -319,7 +319,11 @@ impl Tournaments {
         for user in row.seats.iter().filter_map(|seat| seat.user) {
             let seed = tournament.seed_at(user);
             if seed.is_some_and(|seed| tournament.has_withdrawn(seed)) {
-                match self.games.resign(row.id, None, user).await {
+                match self
+                    .games
+                    .execute(row.id, By::person(user), Act::Resign)
+                    .await
+                {
                     Err(PlayError::HasLeft | PlayError::Over) => {}
                     // Its match is decided at the end of the stage, or by the organiser.
                     Err(error) if error.is_lasting() => {}

@@ -4,7 +4,7 @@ use super::recorder::Journey;
 use serde_json::{Value, json};
 use zihin_games::GAMES;
 use zihin_ids::GameId;
-use zihin_play::game::View;
+use zihin_play::game::{Act, By, View};
 use zihin_rules::{SplitMix, Turn};
 use zihin_testing::game::is_turn_of;
 pub use zihin_testing::game::refresh;
@@ -131,7 +131,10 @@ pub async fn play_unseen(journey: &Journey, moves: usize, luck: &mut SplitMix) {
         };
         let all = games.suggest_moves(GameId(1), user, "", usize::MAX, &str::to_owned);
         let text = pick(&all.await, luck).clone();
-        games.play_text(GameId(1), None, user, &text).await.unwrap();
+        games
+            .execute(GameId(1), By::person(user), Act::Type(String::from(&text)))
+            .await
+            .unwrap();
     }
 }
 

@@ -22,7 +22,7 @@ use std::future::Future;
 use tokio::sync::watch;
 use zihin_ids::Ply;
 use zihin_play::PlayError;
-use zihin_play::game::{Agreed, GameRow, OfferKind, Status, View};
+use zihin_play::game::{Act, Agreed, By, GameRow, OfferKind, Status, View};
 use zihin_play::lobby::vacancies;
 use zihin_rules::{Phrase, Value};
 
@@ -138,8 +138,8 @@ async fn in_game(request: &Request, row: &GameRow, command: GameCommand) -> Resu
         GameCommand::Seed(Typed(word)) => dice::seed(request, row, &word).await,
         GameCommand::Move(Typed(text)) => {
             let (games, user) = (&request.bot.play.games, request.person.id);
-            let step = games.play_typed(row.id, None, user, &text).await?;
-            typed_move::answer_with(request, row, step).await
+            let done = games.execute(row.id, By::person(user), Act::Type(text));
+            typed_move::answer_with(request, row, done.await?).await
         }
     }
 }
@@ -167,11 +167,12 @@ async fn cancel(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
 /// Makes an offer to the other players, or agrees to theirs.
 async fn offer(request: &Request, row: &GameRow, kind: OfferKind) -> Result<Reply, Failure> {
     let games = &request.bot.play.games;
-    let agreed = games.agree(row.id, None, request.person.id, kind).await?;
-    let key = match agreed {
-        Agreed::Waiting if kind == OfferKind::Resume => "done-asked",
-        Agreed::Waiting => "done-offered",
-        Agreed::Done | Agreed::Rematch(_) | Agreed::Declined => "done-agreed",
+    let by = By::person(request.person.id);
+    let done = games.execute(row.id, by, Act::Agree(kind)).await?;
+    let key = match done.agreed() {
+        Some(Agreed::Waiting) if kind == OfferKind::Resume => "done-asked",
+        Some(Agreed::Waiting) => "done-offered",
+        _ => "done-agreed",
     };
     let words = request.words_about(row);
     let text = match key {

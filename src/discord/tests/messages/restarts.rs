@@ -5,6 +5,7 @@ use reqwest::Method;
 use serde_json::Value;
 use std::time::Duration;
 use zihin_ids::GameId;
+use zihin_play::game::{Act, By};
 use zihin_store::{Agreement, Answer};
 use zihin_testing::game::{begin_table, mover_first, use_menu};
 use zihin_testing::patience::holds;
@@ -79,7 +80,11 @@ async fn a_start_touches_only_the_message_that_is_out_of_date() {
         .suggest_moves(GameId(1), mover, "", 1, &str::to_owned)
         .await;
     play.games
-        .play_text(GameId(1), None, mover, &moves[0])
+        .execute(
+            GameId(1),
+            By::person(mover),
+            Act::Type(String::from(&moves[0])),
+        )
         .await
         .unwrap();
     let before = fixture.discord.requests().await.len();

@@ -4,6 +4,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 use zihin_ids::{GuildId, TournamentId, UserId};
+use zihin_play::game::{Act, By};
 use zihin_play::people::Setting;
 use zihin_testing::fixture::person;
 use zihin_testing::openapi;
@@ -61,7 +62,10 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_is_deleted() {
     let tournament = await_games(&fixture, id).await;
     for game in tournament.games.values() {
         let loser = play.games.row(*game).await.unwrap().person_at(0).unwrap();
-        play.games.resign(*game, None, loser).await.unwrap();
+        play.games
+            .execute(*game, By::person(loser), Act::Resign)
+            .await
+            .unwrap();
     }
     let second = card_below(&mut ana, "**Final**", &[&first]).await;
     let is_gone = |page: &Page| page.find(&first).is_none().then_some(());
@@ -69,7 +73,10 @@ async fn the_card_moves_down_to_each_stage_and_the_old_one_is_deleted() {
     let tournament = await_games(&fixture, id).await;
     let game = tournament.games[&0];
     let loser = play.games.row(game).await.unwrap().person_at(0).unwrap();
-    play.games.resign(game, None, loser).await.unwrap();
+    play.games
+        .execute(game, By::person(loser), Act::Resign)
+        .await
+        .unwrap();
     card_below(&mut ana, "🏆 **", &[&first, &second]).await;
     openapi::check(&fixture.discord.requests().await);
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use zihin_discord::{CustomId, PageComponent, SettingsPage};
 use zihin_games::{GAMES, Puzzle, puzzles};
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
-use zihin_play::game::GameTerms;
+use zihin_play::game::{Act, By, GameTerms};
 use zihin_play::lobby::{Person, Proposal};
 use zihin_play::people::Preference;
 use zihin_play::puzzle::PuzzleTask;
@@ -223,9 +223,16 @@ async fn given_up(fixture: &BotFixture, pages: [&Page; 2], puzzle: &Puzzle) -> G
         .unwrap();
     let view = play.games.view(game).await.unwrap();
     let mover = view.state.mover().unwrap();
-    let played = play.games.play_text(game, None, mover, &puzzle.next);
+    let played = play.games.execute(
+        game,
+        By::person(mover),
+        Act::Type(String::from(&puzzle.next)),
+    );
     played.await.unwrap();
-    play.games.resign(game, None, ana.id).await.unwrap();
+    play.games
+        .execute(game, By::person(ana.id), Act::Resign)
+        .await
+        .unwrap();
     game
 }
 

@@ -14,7 +14,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, TournamentId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Agreed, GameRow, GameTerms, Level, OfferKind, Status};
+use zihin_play::game::{Act, Agreed, By, GameRow, GameTerms, Level, OfferKind, Status};
 use zihin_play::lobby::{Person, Proposal};
 use zihin_play::people::{Preference, Scope};
 use zihin_rules::Luck;
@@ -283,7 +283,7 @@ impl Actor {
         }
         for absent in &state.absent {
             if let Some(user) = state.row.seats[absent.index()].user {
-                play.check_in(game, user).await?;
+                play.execute(game, By::person(user), Act::CheckIn).await?;
                 self.bot.messages.show_soon(game).await;
             }
         }
@@ -297,7 +297,16 @@ impl Actor {
             return Ok(());
         };
         let ply = (self.below(2) == 0).then_some(state.ply);
-        let once = || play.play_text(game, ply, mover, text);
+        let once = || {
+            play.execute(
+                game,
+                By {
+                    board: ply,
+                    ..By::person(mover)
+                },
+                Act::Type(String::from(text)),
+            )
+        };
         if self.below(12) == 0 && ply.is_some() {
             let (one, other) = tokio::join!(once(), once());
             assert!(
@@ -322,7 +331,11 @@ impl Actor {
         let Some(user) = self.pick(&people) else {
             return Ok(());
         };
-        self.bot.play.games.resign(row.id, None, *user).await?;
+        self.bot
+            .play
+            .games
+            .execute(row.id, By::person(*user), Act::Resign)
+            .await?;
         self.people.remember(&self.bot, row.id).await;
         self.bot.messages.show(row.id).await;
         Ok(())
@@ -362,10 +375,16 @@ impl Actor {
             let (interaction, answer) = self.ask_in(row.channel);
             let play = &self.bot.play.games;
             if self.below(5) == 0 {
-                play.decline_offer(*game, user, kind).await?;
-            } else if let Agreed::Rematch(next) = play
-                .agree_by(*game, None, (user, Some(interaction)), kind)
+                play.execute(*game, By::person(user), Act::Decline(kind))
+                    .await?;
+            } else if let Some(Agreed::Rematch(next)) = play
+                .execute(
+                    *game,
+                    By::person(user).clicking(interaction),
+                    Act::Agree(kind),
+                )
                 .await?
+                .agreed()
             {
                 let row = play.row(next).await?;
                 self.people.remember(&self.bot, next).await;

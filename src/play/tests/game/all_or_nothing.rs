@@ -2,7 +2,7 @@
 
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Level, OfferKind, Status};
+use zihin_play::game::{Act, By, Level, OfferKind, Status};
 use zihin_testing::database::texts;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
@@ -61,8 +61,13 @@ async fn prepare(fixture: &Fixture, beginning: &str) -> GameId {
     }
     if beginning == "rematch" {
         let games = &fixture.play.games;
-        games.resign(game, None, UserId(1)).await.unwrap();
-        let first = games.agree(game, None, UserId(1), OfferKind::Rematch).await;
+        games
+            .execute(game, By::person(UserId(1)), Act::Resign)
+            .await
+            .unwrap();
+        let first = games
+            .execute(game, By::person(UserId(1)), Act::Agree(OfferKind::Rematch))
+            .await;
         first.unwrap();
     }
     game
@@ -81,7 +86,7 @@ async fn begin(fixture: &Fixture, beginning: &str, game: GameId) -> Result<(), P
             .map(drop),
         "start" => lobbies.start(game, (UserId(1), CLICK)).await.map(drop),
         _ => {
-            let agreed = games.agree(game, None, UserId(2), OfferKind::Rematch);
+            let agreed = games.execute(game, By::person(UserId(2)), Act::Agree(OfferKind::Rematch));
             agreed.await.map(drop)
         }
     }
@@ -128,7 +133,12 @@ async fn the_last_agreement_is_written_with_what_it_brings_about() {
         let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
         let mover = fixture.move_once(game).await;
         let other = UserId(3 - mover.0);
-        let agree = |user| fixture.play.games.agree(game, None, user, kind);
+        let agree = |user| {
+            fixture
+                .play
+                .games
+                .execute(game, By::person(user), Act::Agree(kind))
+        };
         agree(mover).await.unwrap();
         let before = contents(&fixture).await;
         fixture.refuse(refusal).await;
@@ -153,7 +163,7 @@ async fn an_agreement_that_comes_too_late_by_the_clock_is_not_written() {
     lobbies.join(game, &person(2), CLICK).await.unwrap();
     let agree = |user| {
         let games = &fixture.play.games;
-        games.agree(game, None, UserId(user), OfferKind::Draw)
+        games.execute(game, By::person(UserId(user)), Act::Agree(OfferKind::Draw))
     };
     agree(1).await.unwrap();
     let before = contents(&fixture).await;

@@ -1,7 +1,7 @@
 //! A person who plays against computers alone.
 
 use zihin_ids::UserId;
-use zihin_play::game::Status;
+use zihin_play::game::{Act, By, Status};
 use zihin_rules::Turn;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
@@ -13,7 +13,10 @@ async fn resigning_against_computers_alone_ends_the_game_at_once() {
         let game = proposal(kind, 1, &[("engine", "easy")]);
         let row = fixture.play.lobbies.open(game).await.unwrap();
         assert_eq!(row.status, Status::Playing);
-        let resigned = fixture.play.games.resign(row.id, None, UserId(1));
+        let resigned = fixture
+            .play
+            .games
+            .execute(row.id, By::person(UserId(1)), Act::Resign);
         resigned.await.unwrap();
         let seat = row.seat_of(UserId(1)).unwrap();
         for _ in 0..2 {
@@ -43,8 +46,14 @@ async fn two_people_and_a_computer_play_on_until_the_last_person_resigns() {
         .join(row.id, &person(2), CLICK)
         .await
         .unwrap();
-    games.resign(row.id, None, UserId(1)).await.unwrap();
+    games
+        .execute(row.id, By::person(UserId(1)), Act::Resign)
+        .await
+        .unwrap();
     assert_eq!(games.row(row.id).await.unwrap().status, Status::Playing);
-    games.resign(row.id, None, UserId(2)).await.unwrap();
+    games
+        .execute(row.id, By::person(UserId(2)), Act::Resign)
+        .await
+        .unwrap();
     assert_eq!(games.row(row.id).await.unwrap().status, Status::Over);
 }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Agreed, OfferKind, Status};
+use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::lobby::Person;
 use zihin_play::review::read_record;
 use zihin_rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
@@ -91,7 +91,12 @@ async fn any_name_comes_back_from_every_format_in_either_column() {
             let mut expected = [left.clone(), right.clone()];
             expected.sort();
             assert_eq!(names, expected);
-            fixture.play.games.resign(lobby, None, ANA).await.unwrap();
+            fixture
+                .play
+                .games
+                .execute(lobby, By::person(ANA), Act::Resign)
+                .await
+                .unwrap();
             exported(&fixture, lobby).await;
         }
     }
@@ -130,7 +135,7 @@ async fn takebacks_concessions_and_resignations_are_told_as_they_ended() {
     let other = if first == ANA { BOB } else { ANA };
     for user in [first, other] {
         games
-            .agree(id, None, user, OfferKind::Takeback)
+            .execute(id, By::person(user), Act::Agree(OfferKind::Takeback))
             .await
             .unwrap();
     }
@@ -147,13 +152,19 @@ async fn takebacks_concessions_and_resignations_are_told_as_they_ended() {
     fixture.move_once(id).await;
     let gammon = games.resignation(id, ANA).await.unwrap().concessions[1].0;
     for user in [ANA, BOB] {
-        games.agree(id, None, user, gammon).await.unwrap();
+        games
+            .execute(id, By::person(user), Act::Agree(gammon))
+            .await
+            .unwrap();
     }
     let record = exported(&fixture, id).await;
     let conceded = |event: &Event| matches!(event, Event::Conceded(_, 20));
     assert!(record.events.iter().any(conceded));
     fixture.move_once(id).await;
-    games.resign(id, None, BOB).await.unwrap();
+    games
+        .execute(id, By::person(BOB), Act::Resign)
+        .await
+        .unwrap();
     let record = exported(&fixture, id).await;
     assert_eq!(cause(&record), Some(EndCause::Resigned));
     let view = games.view(id).await.unwrap();
@@ -167,7 +178,10 @@ async fn a_player_of_three_who_leaves_and_a_draw_by_agreement_are_told() {
     let games = &fixture.play.games;
     let id = fixture.begun(proposal("talat", 1, &[]), 3).await;
     fixture.move_once(id).await;
-    games.resign(id, None, UserId(3)).await.unwrap();
+    games
+        .execute(id, By::person(UserId(3)), Act::Resign)
+        .await
+        .unwrap();
     for _ in 0..4 {
         fixture.move_once(id).await;
     }
@@ -182,8 +196,11 @@ async fn a_player_of_three_who_leaves_and_a_draw_by_agreement_are_told() {
         fixture.move_once(id).await;
     }
     for user in [ANA, BOB] {
-        let agreed = games.agree(id, None, user, OfferKind::Draw).await.unwrap();
-        assert!(matches!(agreed, Agreed::Waiting | Agreed::Done));
+        let agreed = games
+            .execute(id, By::person(user), Act::Agree(OfferKind::Draw))
+            .await
+            .unwrap();
+        assert!(agreed.agreed().is_some());
     }
     assert_eq!(cause(&exported(&fixture, id).await), Some(EndCause::Agreed));
 }

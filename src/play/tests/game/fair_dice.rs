@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use zihin_games::GAMES;
 use zihin_ids::{GameId, InteractionId, UserId};
 use zihin_play::game::{
-    Agreed, Checked, DiceView, DrawnLine, GameProof, LogProof, OfferKind, Status, verify,
+    Act, Agreed, By, Checked, DiceView, DrawnLine, GameProof, LogProof, OfferKind, Status, verify,
 };
 use zihin_play::lobby::Proposal;
 use zihin_play::{PlayError, Secret, Secrets};
@@ -102,7 +102,10 @@ async fn the_commitment_is_there_before_the_last_player_and_the_secret_only_at_t
     let view = games.view(game).await.unwrap();
     assert!(!view.state.waits_for_roll && matches!(view.state.turn, Turn::Seat(_)));
     assert_eq!(dice(&fixture, game).await.secret, None);
-    games.resign(game, None, ANA).await.unwrap();
+    games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     let revealed = dice(&fixture, game).await;
     let secret = Secret::read(revealed.secret.as_deref().unwrap()).unwrap();
     assert_eq!(revealed.commitment, posted.commitment);
@@ -147,7 +150,10 @@ async fn a_word_can_be_added_once_and_only_before_the_first_roll() {
     lobbies.join(game, &person(2), click(4)).await.unwrap();
     let late = games.add_word(game, BOB, click(6), "late").await;
     assert!(matches!(late, Err(PlayError::DiceRolled)));
-    games.resign(game, None, ANA).await.unwrap();
+    games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     let (proof, _) = proof(&fixture, game).await;
     let lucky = "db9fbddbd7caeff7a326645c1bb47116eb3fd4ae3834bf5039fc5d47386786f5";
     assert_eq!(proof.entropy.len(), 3);
@@ -166,12 +172,15 @@ async fn a_turn_that_is_taken_back_gets_another_roll() {
     let second = if first == ANA { BOB } else { ANA };
     for user in [first, second] {
         games
-            .agree(game, None, user, OfferKind::Takeback)
+            .execute(game, By::person(user), Act::Agree(OfferKind::Takeback))
             .await
             .unwrap();
     }
     fixture.move_once(game).await;
-    games.resign(game, None, ANA).await.unwrap();
+    games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     let (_, drawn) = proof(&fixture, game).await;
     let places = drawn.iter().map(|one| (one.at.ply.0, one.at.number));
     assert_eq!(
@@ -186,17 +195,17 @@ async fn the_rematch_is_committed_to_with_its_offer() {
     let fixture = fair().await;
     let over = rolled_by_click(&fixture, "table", 1).await;
     let games = &fixture.play.games;
-    games.resign(over, None, ANA).await.unwrap();
-    let kind = OfferKind::Rematch;
     games
-        .agree_by(over, None, (ANA, Some(click(2))), kind)
+        .execute(over, By::person(ANA), Act::Resign)
         .await
         .unwrap();
+    let rematch = Act::Agree(OfferKind::Rematch);
+    let by = By::person(ANA).clicking(click(2));
+    games.execute(over, by, rematch.clone()).await.unwrap();
     let offered = games.view(over).await.unwrap().rematch_commitment.unwrap();
-    let agreed = games
-        .agree_by(over, None, (BOB, Some(click(3))), kind)
-        .await;
-    let Ok(Agreed::Rematch(game)) = agreed else {
+    let by = By::person(BOB).clicking(click(3));
+    let agreed = games.execute(over, by, rematch).await.unwrap().agreed();
+    let Some(Agreed::Rematch(game)) = agreed else {
         panic!("{agreed:?}")
     };
     let now = dice(&fixture, game).await;
@@ -208,7 +217,10 @@ async fn the_rematch_is_committed_to_with_its_offer() {
         "the click of the offer came before the commitment"
     );
     assert!(!games.view(game).await.unwrap().state.waits_for_roll);
-    games.resign(game, None, BOB).await.unwrap();
+    games
+        .execute(game, By::person(BOB), Act::Resign)
+        .await
+        .unwrap();
     let (proof, _) = proof(&fixture, game).await;
     assert_eq!(proof.seats, None);
     assert_eq!(proof.game, format!("rematch of {over}"));
@@ -221,15 +233,26 @@ async fn a_setup_left_to_chance_follows_from_the_same_secret() {
     let games = &fixture.play.games;
     let view = games.view(game).await.unwrap();
     games
-        .finish_setup(game, view.state.ply, view.state.mover().unwrap())
+        .execute(
+            game,
+            By::at(view.state.mover().unwrap(), view.state.ply),
+            Act::RandomizeSetup,
+        )
         .await
         .unwrap();
     let view = games.view(game).await.unwrap();
     games
-        .finish_setup(game, view.state.ply, view.state.mover().unwrap())
+        .execute(
+            game,
+            By::at(view.state.mover().unwrap(), view.state.ply),
+            Act::RandomizeSetup,
+        )
         .await
         .unwrap();
-    games.resign(game, None, ANA).await.unwrap();
+    games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     let (_, drawn) = proof(&fixture, game).await;
     assert!(drawn.len() > 5, "{} placements", drawn.len());
 }

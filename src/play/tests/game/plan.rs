@@ -3,7 +3,9 @@
 use zihin_games::{AnyState, GAMES};
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{OfferKind, PlanPage, PlannedMove, SandboxLine, SandboxPosition, Status};
+use zihin_play::game::{
+    Act, By, Done, OfferKind, PlanPage, PlannedMove, SandboxLine, SandboxPosition, Status,
+};
 use zihin_rules::{Click, Luck, Phrase, SplitMix};
 use zihin_testing::fixture::{Fixture, proposal};
 use zihin_testing::random_game::pick;
@@ -95,8 +97,11 @@ async fn a_reply_is_written_with_the_move_that_it_answers_also_after_a_restart()
     for half in four.chunks(2) {
         fixture.restart().await;
         let games = &fixture.play.games;
-        let played = games.play_text(game, None, BOB, &half[0]).await.unwrap();
-        assert_eq!(played.text, half[0]);
+        let played = games
+            .execute(game, By::person(BOB), Act::Type(String::from(&half[0])))
+            .await
+            .unwrap();
+        assert!(matches!(played, Done::Played(played) if played.text == half[0]));
         assert_eq!(fixture.mover(game).await, BOB, "Ana has replied");
         let told = games.view(game).await.unwrap().narration;
         assert!(told.len() >= 2, "what is answered is told too: {told:?}");
@@ -134,7 +139,10 @@ async fn what_does_not_fit_is_dropped_and_its_player_is_told_once() {
     let all = board.moves(board.turn().actor().unwrap());
     let other = all.into_iter().find(|text| *text != two[0]).unwrap();
     let games = &fixture.play.games;
-    games.play_text(game, None, BOB, &other).await.unwrap();
+    games
+        .execute(game, By::person(BOB), Act::Type(String::from(&other)))
+        .await
+        .unwrap();
     assert_eq!(fixture.mover(game).await, ANA);
     assert!(games.plan(game, ANA).await.unwrap().is_dropped);
     assert!(
@@ -173,7 +181,10 @@ async fn a_reply_to_whatever_is_played_comes_after_those_to_named_moves_and_only
     let games = &fixture.play.games;
     let page = games.drop_lines(game, ANA, Some(0)).await.unwrap();
     assert_eq!(page.lines[0][1].text.as_ref(), Some(&two[1]));
-    games.play_text(game, None, BOB, &named[0]).await.unwrap();
+    games
+        .execute(game, By::person(BOB), Act::Type(String::from(&named[0])))
+        .await
+        .unwrap();
     let log = log(&fixture, game).await;
     let mut after = board.boxed();
     after
@@ -194,16 +205,19 @@ async fn offers_takebacks_and_withdrawals_stop_a_plan() {
     games.drop_lines(game, ANA, None).await.unwrap();
     keep(&fixture, &spot, false).await;
     games
-        .agree(game, None, BOB, OfferKind::Takeback)
+        .execute(game, By::person(BOB), Act::Agree(OfferKind::Takeback))
         .await
         .unwrap();
     let refused = games.keep_line(&spot, ANA, false).await;
     assert!(matches!(refused, Err(PlayError::NoPlansYet)), "{refused:?}");
     games
-        .decline_offer(game, ANA, OfferKind::Takeback)
+        .execute(game, By::person(ANA), Act::Decline(OfferKind::Takeback))
         .await
         .unwrap();
-    games.play_text(game, None, BOB, &two[0]).await.unwrap();
+    games
+        .execute(game, By::person(BOB), Act::Type(String::from(&two[0])))
+        .await
+        .unwrap();
     assert_eq!(fixture.mover(game).await, ANA, "the offer has stopped it");
     assert!(!log(&fixture, game).await.contains(&"ahead".to_owned()));
 }
@@ -224,7 +238,10 @@ async fn a_plan_that_cannot_be_read_any_more_is_dropped_with_a_word() {
         .await;
     fixture.restart().await;
     let games = &fixture.play.games;
-    games.play_text(game, None, BOB, &two[0]).await.unwrap();
+    games
+        .execute(game, By::person(BOB), Act::Type(String::from(&two[0])))
+        .await
+        .unwrap();
     assert!(games.plan(game, ANA).await.unwrap().is_dropped);
 }
 
@@ -288,7 +305,7 @@ async fn with_three_players_a_reply_answers_the_moves_of_both_others() {
         fixture
             .play
             .games
-            .play_text(game, None, mover, text)
+            .execute(game, By::person(mover), Act::Type(String::from(text)))
             .await
             .unwrap();
     }
@@ -318,7 +335,10 @@ async fn plan_and_move(fixture: &Fixture, game: GameId, luck: &mut SplitMix) -> 
         moves(&*board, 1, luck).remove(0)
     };
     let before = log(fixture, game).await.len();
-    games.play_text(game, None, mover, &text).await.unwrap();
+    games
+        .execute(game, By::person(mover), Act::Type(String::from(&text)))
+        .await
+        .unwrap();
     let made = log(fixture, game).await[before..].to_vec();
     games.drop_lines(game, other, None).await.unwrap();
     let mut after = board.boxed();
@@ -355,7 +375,7 @@ async fn a_plan_plays_only_what_its_player_could_play_and_only_until_it_is_withd
         fixture.restart().await;
         let games = &fixture.play.games;
         games.view(game).await.unwrap();
-        drop(games.resign(game, None, ANA).await);
+        drop(games.execute(game, By::person(ANA), Act::Resign).await);
     }
     assert!(played > 20, "{played}");
 }

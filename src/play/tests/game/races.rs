@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use tokio::runtime::Handle;
 use tokio::task::block_in_place;
 use zihin_ids::UserId;
-use zihin_play::game::Status;
+use zihin_play::game::{Act, By, Status};
 use zihin_play::{Play, PlayError};
 use zihin_testing::fixture::{DAY, Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
@@ -97,17 +97,26 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
         .await;
     // It is asked when the game is locked, and before it is cancelled.
     let other = interrupted(&fixture, 1, move |first| async move {
-        let played = first.games.play_text(game, None, mover, &moves[0]).await;
+        let played = first
+            .games
+            .execute(game, By::person(mover), Act::Type(String::from(&moves[0])))
+            .await;
         played.unwrap();
     });
-    let cancelled = other.games.cancel(game, UserId(1)).await;
+    let cancelled = other
+        .games
+        .execute(game, By::person(UserId(1)), Act::Cancel)
+        .await;
     assert!(
         matches!(cancelled, Err(PlayError::MovedOn)),
         "{cancelled:?}"
     );
     let row = fixture.store.games().get(game).await.unwrap().unwrap();
     assert_eq!(row.status, Status::Playing);
-    let again = other.games.cancel(game, UserId(1)).await;
+    let again = other
+        .games
+        .execute(game, By::person(UserId(1)), Act::Cancel)
+        .await;
     assert!(matches!(again, Err(PlayError::NotPossible(_))), "{again:?}");
 }
 
@@ -154,9 +163,12 @@ async fn a_game_that_is_closed_or_cancelled_has_no_deadline_left() {
         assert!(fixture.play.deadlines.run_due().await.next.is_some());
         let games = &fixture.play.games;
         let ended = if is_closed {
-            games.close(game).await
+            games.close(game).await.map(drop)
         } else {
-            games.cancel(game, UserId(1)).await
+            games
+                .execute(game, By::person(UserId(1)), Act::Cancel)
+                .await
+                .map(drop)
         };
         ended.unwrap();
         assert_eq!(fixture.play.deadlines.run_due().await.next, None);

@@ -2,7 +2,7 @@
 
 use zihin_games::GAMES;
 use zihin_ids::{GameId, Ply, UserId};
-use zihin_play::game::{Agreed, OfferKind};
+use zihin_play::game::{Act, Agreed, By, OfferKind};
 use zihin_play::review::{HistoryLine, Replay};
 use zihin_rules::{Actor, Entry, Event, Phrase, Record, Seat, Turn};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
@@ -64,14 +64,14 @@ async fn moves_that_were_taken_back_are_not_replayed() {
     assert_eq!((before.steps(), moves(&before)), (2, 2));
     let games = &fixture.play.games;
     games
-        .agree(game, None, other, OfferKind::Takeback)
+        .execute(game, By::person(other), Act::Agree(OfferKind::Takeback))
         .await
         .unwrap();
     let agreed = games
-        .agree(game, None, mover, OfferKind::Takeback)
+        .execute(game, By::person(mover), Act::Agree(OfferKind::Takeback))
         .await
         .unwrap();
-    assert!(matches!(agreed, Agreed::Done));
+    assert_eq!(agreed.agreed(), Some(Agreed::Done));
     let after = replay(&fixture, game).await;
     assert_eq!((after.steps(), moves(&after)), (1, 1));
     // What a panel shows that was opened before is not there any more: it goes to the last position that is.
@@ -110,7 +110,12 @@ async fn the_last_position_shows_who_has_won_by_resignation() {
     for _ in 0..4 {
         fixture.move_once(game).await;
     }
-    fixture.play.games.resign(game, None, ANA).await.unwrap();
+    fixture
+        .play
+        .games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     let replay = replay(&fixture, game).await;
     assert_eq!(replay.steps(), 5);
     let winner = fixture
@@ -189,7 +194,12 @@ async fn the_card_of_the_end_has_ratings_wins_in_a_row_and_feats() {
             fixture.move_once(game).await;
         }
         fixture.pass(HOUR);
-        fixture.play.games.resign(game, None, BOB).await.unwrap();
+        fixture
+            .play
+            .games
+            .execute(game, By::person(BOB), Act::Resign)
+            .await
+            .unwrap();
         let view = fixture.play.games.view(game).await.unwrap();
         let seat = usize::from(view.state.row.seat_of(ANA).unwrap());
         texts.push((

@@ -3,7 +3,7 @@
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{About, Agreed, OfferKind, RatedStatus, Status, View};
+use zihin_play::game::{About, Act, Agreed, By, OfferKind, RatedStatus, Status, View};
 use zihin_play::lobby::Proposal;
 use zihin_play::review::read_record;
 use zihin_rules::{Actor, Options, Seat, SplitMix, Turn, Value};
@@ -43,8 +43,12 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
     let (gammon, _) = resignation.concessions[1];
     let games = &fixture.play.games;
     assert_eq!(
-        games.agree(game, None, ANA, gammon).await.unwrap(),
-        Agreed::Waiting
+        games
+            .execute(game, By::person(ANA), Act::Agree(gammon))
+            .await
+            .unwrap()
+            .agreed(),
+        Some(Agreed::Waiting)
     );
     let offer = games.view(game).await.unwrap().state.offer.unwrap();
     let to_the_other = About::Points {
@@ -52,10 +56,16 @@ async fn one_game_of_a_match_is_given_up_for_points_that_the_other_accepts() {
         to: vec![Seat(1)],
     };
     assert_eq!(offer.about, to_the_other);
-    games.decline_offer(game, BOB, gammon).await.unwrap();
+    games
+        .execute(game, By::person(BOB), Act::Decline(gammon))
+        .await
+        .unwrap();
     assert_eq!(points(&fixture, game).await, [0, 0]);
     for user in [ANA, BOB] {
-        games.agree(game, None, user, gammon).await.unwrap();
+        games
+            .execute(game, By::person(user), Act::Agree(gammon))
+            .await
+            .unwrap();
     }
     assert_eq!(points(&fixture, game).await, [0, 20]);
     let next = games.view(game).await.unwrap();
@@ -91,7 +101,7 @@ async fn a_match_that_ends_by_giving_up_a_game_keeps_its_last_board() {
     let last = board().await;
     for user in [BOB, ANA] {
         games
-            .agree(game, None, user, OfferKind::Concede(2))
+            .execute(game, By::person(user), Act::Agree(OfferKind::Concede(2)))
             .await
             .unwrap();
     }
@@ -104,7 +114,9 @@ async fn a_match_that_ends_by_giving_up_a_game_keeps_its_last_board() {
     let is_turn = |entry: &&EntryRow| entry.actor >= 0 && !entry.text.starts_with("concede");
     let turns = log.iter().filter(is_turn).count();
     assert_eq!(games.view(game).await.unwrap().played, turns);
-    let refused = games.agree(game, None, ANA, OfferKind::Concede(0)).await;
+    let refused = games
+        .execute(game, By::person(ANA), Act::Agree(OfferKind::Concede(0)))
+        .await;
     assert!(matches!(refused, Err(PlayError::Over)));
 }
 
@@ -137,8 +149,14 @@ async fn a_computer_takes_what_is_worth_as_much_as_playing_on() {
     let game = proposal("table", 1, &[("engine", "easy"), ("length", "30")]);
     let game = fixture.lobby(game).await;
     let games = &fixture.play.games;
-    let agreed = games.agree(game, None, ANA, OfferKind::Concede(0)).await;
-    assert_eq!(agreed.unwrap(), Agreed::Done, "a fair price at the start");
+    let agreed = games
+        .execute(game, By::person(ANA), Act::Agree(OfferKind::Concede(0)))
+        .await;
+    assert_eq!(
+        agreed.unwrap().agreed(),
+        Some(Agreed::Done),
+        "a fair price at the start"
+    );
     let view = games.view(game).await.unwrap();
     assert!(!matches!(view.state.turn, Turn::Over(_)));
     let [_, points] =
@@ -180,14 +198,14 @@ async fn an_offer_and_the_computers_refusal_are_written_together_or_not_at_all()
         let stored = fixture.store.games().offers(game, entries).await.unwrap();
         stored.len()
     };
-    let offer = || games.agree(game, None, ANA, OfferKind::Concede(0));
+    let offer = || games.execute(game, By::person(ANA), Act::Agree(OfferKind::Concede(0)));
     fixture
         .refuse("INSERT ON offers WHEN NEW.answer = 'declined'")
         .await;
     assert!(matches!(offer().await, Err(PlayError::Store(_))));
     assert_eq!(offers().await, 0, "nobody waits for an answer");
     fixture.allow().await;
-    assert_eq!(offer().await.unwrap(), Agreed::Declined);
+    assert_eq!(offer().await.unwrap().agreed(), Some(Agreed::Declined));
     assert_eq!(offers().await, 1);
 }
 
@@ -202,7 +220,7 @@ async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
         .clone();
     let second = fixture.move_once(game).await;
     games
-        .agree(game, None, first, OfferKind::Takeback)
+        .execute(game, By::person(first), Act::Agree(OfferKind::Takeback))
         .await
         .unwrap();
     let offer = games.view(game).await.unwrap().state.offer.unwrap();
@@ -212,7 +230,7 @@ async fn a_takeback_says_which_move_it_begins_with_and_how_many_follow() {
     };
     assert_eq!(offer.about, about);
     games
-        .agree(game, None, second, OfferKind::Takeback)
+        .execute(game, By::person(second), Act::Agree(OfferKind::Takeback))
         .await
         .unwrap();
     let view = games.view(game).await.unwrap();
@@ -230,7 +248,9 @@ async fn a_takeback_names_the_move_as_it_was_written() {
     let game = fixture.begun(table(), 2).await;
     let first = fixture.move_once(game).await;
     let games = &fixture.play.games;
-    let takeback = games.agree(game, None, first, OfferKind::Takeback).await;
+    let takeback = games
+        .execute(game, By::person(first), Act::Agree(OfferKind::Takeback))
+        .await;
     takeback.unwrap();
     let view = games.view(game).await.unwrap();
     let told = view.narration.iter().flat_map(|one| &one.lines);
@@ -256,11 +276,14 @@ async fn a_takeback_past_somebodys_leaving_keeps_it_in_the_record() {
     let games = &fixture.play.games;
     let first = fixture.move_once(game).await;
     let gone = fixture.mover(game).await;
-    games.resign(game, None, gone).await.unwrap();
+    games
+        .execute(game, By::person(gone), Act::Resign)
+        .await
+        .unwrap();
     let third = fixture.move_once(game).await;
     for user in [first, third] {
         games
-            .agree(game, None, user, OfferKind::Takeback)
+            .execute(game, By::person(user), Act::Agree(OfferKind::Takeback))
             .await
             .unwrap();
     }

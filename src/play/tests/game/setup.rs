@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{Budget, RatedStatus, View};
+use zihin_play::game::{Act, Budget, By, RatedStatus, View};
 use zihin_rules::SplitMix;
 use zihin_scene::{Ink, Mark, Paint};
 use zihin_testing::database::{Database, Kind};
@@ -46,7 +46,7 @@ async fn everyone_repeats_their_setup(fixture: &Fixture, people: u8) {
         let mover = now.state.mover().unwrap();
         let games = &fixture.play.games;
         games
-            .repeat_setup(again, now.state.ply, mover)
+            .execute(again, By::at(mover, now.state.ply), Act::RepeatSetup)
             .await
             .unwrap();
         assert!(keys(&view(fixture, again).await).contains(&"narration-repeat"));
@@ -105,7 +105,10 @@ async fn all_placements_of_a_player_are_typed_at_once() {
         {
             let mover = fixture.mover(again).await;
             let text = by_hand[&mover].join(between).replace('@', " ");
-            games.play_typed(again, None, mover, &text).await.unwrap();
+            games
+                .execute(again, By::person(mover), Act::Type(String::from(&text)))
+                .await
+                .unwrap();
             assert!(keys(&view(&fixture, again).await).contains(&"narration-place"));
         }
         assert_eq!(view(&fixture, again).await.position, wanted, "{people}");
@@ -124,10 +127,16 @@ async fn a_placement_that_another_player_makes_impossible_is_said_to_be_left_out
     let is_apart = |text: &&String| !text.starts_with(tower) && !text.ends_with(square);
     let second = legal.iter().find(is_apart).unwrap();
     let both = format!("{}; {second}", legal[0]);
-    games.play_typed(game, None, mover, &both).await.unwrap();
+    games
+        .execute(game, By::person(mover), Act::Type(String::from(&both)))
+        .await
+        .unwrap();
     assert!(!keys(&view(&fixture, game).await).contains(&"narration-left-out"));
     let other = fixture.mover(game).await;
-    games.play_typed(game, None, other, second).await.unwrap();
+    games
+        .execute(game, By::person(other), Act::Type(String::from(second)))
+        .await
+        .unwrap();
     let told = view(&fixture, game).await;
     assert_eq!(told.state.mover(), Some(mover), "who chooses anew");
     let lines = told.narration.iter().flat_map(|one| &one.lines);
@@ -155,7 +164,7 @@ async fn placements_typed_at_once_are_refused_with_the_reason_of_the_first_that_
         let refused = fixture
             .play
             .games
-            .play_typed(game, None, mover, &text)
+            .execute(game, By::person(mover), Act::Type(String::from(&text)))
             .await;
         let refused = format!("{:?}", refused.unwrap_err());
         assert!(refused.contains(reason), "{text}: {refused}");
@@ -175,14 +184,16 @@ async fn a_setup_left_to_chance_or_of_a_game_for_more_people_is_not_repeated() {
     let rested = now.state.mover().unwrap();
     let games = &fixture.play.games;
     games
-        .finish_setup(first, now.state.ply, rested)
+        .execute(first, By::at(rested, now.state.ply), Act::RandomizeSetup)
         .await
         .unwrap();
     set_up(&fixture, first).await;
     let again = talat(&fixture, 2).await;
     let now = view(&fixture, again).await;
     assert_eq!(now.state.mover(), Some(rested), "the seats are kept");
-    let refused = games.repeat_setup(again, now.state.ply, rested).await;
+    let refused = games
+        .execute(again, By::at(rested, now.state.ply), Act::RepeatSetup)
+        .await;
     assert!(matches!(refused, Err(PlayError::NoEarlierSetup)));
     assert!(!now.may_repeat_setup);
     fixture.move_once(again).await;
@@ -210,7 +221,7 @@ async fn the_board_says_that_the_rest_was_left_to_chance_however_much_followed()
             }
             None if now.is_setup => {
                 games
-                    .finish_setup(game, now.state.ply, UserId(1))
+                    .execute(game, By::at(UserId(1), now.state.ply), Act::RandomizeSetup)
                     .await
                     .unwrap();
                 is_left = true;
@@ -244,12 +255,18 @@ async fn a_resignation_that_does_not_end_the_game_strikes_the_name_and_says_what
         let before = view(&fixture, game).await;
         assert!(!has_struck_name(&before));
         let leaver = before.state.mover().unwrap();
-        games.resign(game, None, leaver).await.unwrap();
+        games
+            .execute(game, By::person(leaver), Act::Resign)
+            .await
+            .unwrap();
         let after = view(&fixture, game).await;
         assert!(keys(&after).contains(&key), "{:?}", keys(&after));
         assert!(has_struck_name(&after));
         let last = after.state.mover().unwrap();
-        games.resign(game, None, last).await.unwrap();
+        games
+            .execute(game, By::person(last), Act::Resign)
+            .await
+            .unwrap();
         let over = view(&fixture, game).await;
         assert!(
             !keys(&over).contains(&key),
@@ -280,7 +297,7 @@ async fn pieces_that_may_move_have_a_ring_on_the_public_board() {
         let agreed = fixture
             .play
             .games
-            .agree(game, Some(ply), UserId(user), pause)
+            .execute(game, By::at(UserId(user), ply), Act::Agree(pause))
             .await;
         agreed.unwrap();
     }
@@ -294,13 +311,19 @@ async fn a_game_counts_for_the_two_who_play_it_on_after_somebody_left_in_the_set
     let game = talat(&fixture, 3).await;
     let gone = fixture.mover(game).await;
     let games = &fixture.play.games;
-    games.resign(game, None, gone).await.unwrap();
+    games
+        .execute(game, By::person(gone), Act::Resign)
+        .await
+        .unwrap();
     fixture.set_up(game).await;
     // Of those who stay, one leaves too soon, and the other wins nothing.
     let early = talat(&fixture, 3).await;
     for _ in 0..2 {
         let mover = fixture.mover(early).await;
-        games.resign(early, None, mover).await.unwrap();
+        games
+            .execute(early, By::person(mover), Act::Resign)
+            .await
+            .unwrap();
     }
     let status = view(&fixture, early).await.rated_status;
     assert_eq!(status, RatedStatus::EndedEarly);

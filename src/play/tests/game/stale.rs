@@ -2,7 +2,7 @@
 
 use zihin_ids::{ChannelId, GameId, MessageId, UserId};
 use zihin_play::Play;
-use zihin_play::game::{Budget, ComputerMove, ComputerTask, OfferKind};
+use zihin_play::game::{Act, Budget, By, ComputerMove, ComputerTask, OfferKind};
 use zihin_play::posts::PostKey;
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::{Fixture, proposal};
@@ -44,7 +44,13 @@ async fn happen(event: &str, fixture: &Fixture, game: GameId) {
     match event {
         "closed" => drop(fixture.play.games.close(game).await.unwrap()),
         "closed elsewhere" => drop(other.games.close(game).await.unwrap()),
-        "resigned elsewhere" => drop(other.games.resign(game, None, ANA).await.unwrap()),
+        "resigned elsewhere" => drop(
+            other
+                .games
+                .execute(game, By::person(ANA), Act::Resign)
+                .await
+                .unwrap(),
+        ),
         "moved elsewhere" => {
             let thinking = other.games.computer_task(game).await.unwrap().unwrap();
             assert!(
@@ -63,7 +69,7 @@ async fn happen(event: &str, fixture: &Fixture, game: GameId) {
             fixture
                 .play
                 .games
-                .agree(game, None, ANA, kind)
+                .execute(game, By::person(ANA), Act::Agree(kind))
                 .await
                 .unwrap();
         }
@@ -91,7 +97,12 @@ async fn a_move_for_a_board_that_is_gone_is_neither_played_nor_computed_again() 
 async fn a_finished_game_is_read_from_the_store_every_time() {
     let fixture = Fixture::new().await;
     let (game, _) = computers_turn(&fixture).await;
-    fixture.play.games.resign(game, None, ANA).await.unwrap();
+    fixture
+        .play
+        .games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     for number in 1..=2 {
         fixture.play.games.view(game).await.unwrap();
         let place = (ChannelId(1), MessageId(number));

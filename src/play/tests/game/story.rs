@@ -1,6 +1,7 @@
 //! The narration of the moves since a player's own last one on a board, as message keys, and their picture.
 
 use zihin_ids::UserId;
+use zihin_play::game::{Act, By};
 use zihin_rules::{Actor, Seat, SplitMix};
 use zihin_scene::{Mark, Scene};
 use zihin_testing::fixture::{Fixture, person, proposal};
@@ -39,7 +40,12 @@ async fn pieces_placed_by_lot_for_a_player_who_left_hide_no_choice() {
     let fixture = Fixture::new().await;
     let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
     let loser = fixture.mover(game).await;
-    fixture.play.games.resign(game, None, loser).await.unwrap();
+    fixture
+        .play
+        .games
+        .execute(game, By::person(loser), Act::Resign)
+        .await
+        .unwrap();
     let mut luck = SplitMix(5);
     for _ in 0..6 {
         let before = fixture.play.games.view(game).await.unwrap();
@@ -104,7 +110,10 @@ async fn a_skipped_turn_does_not_hide_the_moves_after_it() {
         fixture.play_random_move(game, mover, &mut luck).await;
     }
     let leaver = games.view(game).await.unwrap().state.mover().unwrap();
-    games.resign(game, None, leaver).await.unwrap();
+    games
+        .execute(game, By::person(leaver), Act::Resign)
+        .await
+        .unwrap();
     let arrows = |scene: &Scene| {
         let is_arrow = |mark: &&Mark| matches!(mark, Mark::Arrow(_));
         scene.marks.iter().filter(is_arrow).count()

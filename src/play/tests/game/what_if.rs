@@ -3,7 +3,7 @@
 use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{GameTerms, RatedStatus, Status};
+use zihin_play::game::{Act, By, GameTerms, RatedStatus, Status};
 use zihin_play::game::{SandboxBoard, SandboxLine, SandboxPosition, SandboxStep};
 use zihin_play::lobby::Proposal;
 use zihin_play::standings::Season;
@@ -30,7 +30,10 @@ async fn play_and_leave(fixture: &Fixture, game: GameId, moves: usize) -> Vec<(P
             positions.push((view.state.ply, view.position.clone()));
             fixture.play_random_move(game, mover, &mut luck).await;
         }
-        games.resign(game, None, UserId(leaver)).await.unwrap();
+        games
+            .execute(game, By::person(UserId(leaver)), Act::Resign)
+            .await
+            .unwrap();
     }
     assert_eq!(games.row(game).await.unwrap().status, Status::Over);
     positions
@@ -221,7 +224,10 @@ async fn a_game_goes_on_from_the_position_against_the_computer_and_counts_for_no
             assert_eq!(view.position, from);
             assert_eq!(view.state.mover(), Some(ANA), "whoever opens it is to move");
         }
-        games.resign(other, None, ANA).await.unwrap();
+        games
+            .execute(other, By::person(ANA), Act::Resign)
+            .await
+            .unwrap();
         let view = games.view(other).await.unwrap();
         assert_eq!(view.rated_status, RatedStatus::FromPosition);
         let after = fixture

@@ -2,7 +2,7 @@
 
 use zihin_engine::Level;
 use zihin_ids::{ChannelId, GameId, GuildId, UserId};
-use zihin_play::game::{Action, Agreed, OfferKind, RatedStatus};
+use zihin_play::game::{Act, Action, Agreed, By, OfferKind, RatedStatus};
 use zihin_play::standings::{Cursor, LevelEstimate, Season};
 use zihin_testing::database::Database;
 use zihin_testing::fixture::{DAY, Fixture, proposal};
@@ -30,7 +30,10 @@ async fn against(fixture: &Fixture, kind: &str, by: u64, level: &str) -> GameId 
 /// A game against a computer, which the person resigns.
 async fn lost(fixture: &Fixture, kind: &str, by: u64, level: &str) {
     let game = against(fixture, kind, by, level).await;
-    let resigned = fixture.play.games.resign(game, None, UserId(by));
+    let resigned = fixture
+        .play
+        .games
+        .execute(game, By::person(UserId(by)), Act::Resign);
     resigned.await.unwrap();
 }
 
@@ -119,8 +122,10 @@ async fn moves_may_be_taken_back_against_a_computer_but_then_the_game_counts_for
     let may = games.possible_actions(game, ANA).await.unwrap();
     assert!(may.actions.contains(&Action::Offer(OfferKind::Takeback)));
     assert!(may.counts_until_takeback);
-    let agreed = games.agree(game, None, ANA, OfferKind::Takeback).await;
-    assert_eq!(agreed.unwrap(), Agreed::Done);
+    let agreed = games
+        .execute(game, By::person(ANA), Act::Agree(OfferKind::Takeback))
+        .await;
+    assert_eq!(agreed.unwrap().agreed(), Some(Agreed::Done));
     let view = games.view(game).await.unwrap();
     assert_eq!(
         view.rated_status,
@@ -134,7 +139,10 @@ async fn moves_may_be_taken_back_against_a_computer_but_then_the_game_counts_for
             fixture.move_once(game).await;
         }
     }
-    games.resign(game, None, ANA).await.unwrap();
+    games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     let view = games.view(game).await.unwrap();
     assert_eq!(view.rated_status, RatedStatus::TakenBack);
     assert_eq!(levels(&fixture, "camelot").await, []);

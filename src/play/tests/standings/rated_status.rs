@@ -2,7 +2,7 @@
 //! as a loss; none that ends because somebody's data was erased.
 
 use zihin_ids::{ChannelId, GameId, UserId};
-use zihin_play::game::{OfferKind, RatedStatus, Status};
+use zihin_play::game::{Act, By, OfferKind, RatedStatus, Status};
 use zihin_play::standings::Season;
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::{DAY, Fixture, proposal};
@@ -83,7 +83,12 @@ async fn an_early_end_is_a_loss_for_who_resigned_and_nothing_for_the_winner() {
         for moves in [0, 1, enough - 1, enough] {
             let fixture = Fixture::new().await;
             let (game, _) = played(&fixture, kind, Some(moves)).await;
-            fixture.play.games.resign(game, None, BOB).await.unwrap();
+            fixture
+                .play
+                .games
+                .execute(game, By::person(BOB), Act::Resign)
+                .await
+                .unwrap();
             let view = fixture.play.games.view(game).await.unwrap();
             assert_eq!(view.state.row.status, Status::Over);
             let shown = view.summaries.iter().filter_map(|summary| summary.rating);
@@ -128,7 +133,11 @@ async fn an_early_draw_counts_for_nobody() {
         fixture.move_once(game).await;
     }
     for user in [ANA, BOB] {
-        let agreed = fixture.play.games.agree(game, None, user, OfferKind::Draw);
+        let agreed =
+            fixture
+                .play
+                .games
+                .execute(game, By::person(user), Act::Agree(OfferKind::Draw));
         agreed.await.unwrap();
     }
     let view = fixture.play.games.view(game).await.unwrap();
@@ -142,7 +151,12 @@ async fn of_three_those_who_leave_early_lose_and_the_last_one_gets_nothing() {
     let game = fixture.begun(proposal("talat", 1, &[]), 3).await;
     fixture.set_up(game).await;
     for user in [ANA, BOB] {
-        fixture.play.games.resign(game, None, user).await.unwrap();
+        fixture
+            .play
+            .games
+            .execute(game, By::person(user), Act::Resign)
+            .await
+            .unwrap();
     }
     let row = fixture.play.games.row(game).await.unwrap();
     assert_eq!(row.status, Status::Over);
@@ -161,11 +175,16 @@ async fn moves_that_were_taken_back_are_not_counted() {
     let next = fixture.mover(game).await;
     let last = if next == ANA { BOB } else { ANA };
     for user in [last, next] {
-        let agreed = games.agree(game, None, user, OfferKind::Takeback).await;
+        let agreed = games
+            .execute(game, By::person(user), Act::Agree(OfferKind::Takeback))
+            .await;
         agreed.unwrap();
     }
     assert!(!is_full(&fixture, game).await);
-    games.resign(game, None, BOB).await.unwrap();
+    games
+        .execute(game, By::person(BOB), Act::Resign)
+        .await
+        .unwrap();
     assert_only_lost(&fixture, "camelot", ANA, BOB).await;
 }
 
@@ -192,7 +211,12 @@ async fn a_rebuild_applies_the_rule_to_old_games() {
     fixture.play_to_the_end(whole, &mut luck).await;
     let short = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     fixture.move_once(short).await;
-    fixture.play.games.resign(short, None, BOB).await.unwrap();
+    fixture
+        .play
+        .games
+        .execute(short, By::person(BOB), Act::Resign)
+        .await
+        .unwrap();
     let both = async || {
         let ratings = [ANA, BOB].map(|user| rating(&fixture, "camelot", user));
         let [ana, bob] = ratings;
@@ -230,7 +254,10 @@ async fn a_knockout_goes_on_after_a_short_game() {
     let [winner, loser] = users(&tournament, 0)[..] else {
         panic!("a match of two")
     };
-    let resigned = fixture.play.games.resign(tournament.games[&0], None, loser);
+    let resigned = fixture
+        .play
+        .games
+        .execute(tournament.games[&0], By::person(loser), Act::Resign);
     resigned.await.unwrap();
     fixture.advance_due().await;
     let tournament = fixture.tournament(id).await;

@@ -2,7 +2,7 @@
 
 use zihin_ids::TournamentId;
 use zihin_play::PlayError;
-use zihin_play::game::{GameTerms, OfferKind};
+use zihin_play::game::{Act, By, GameTerms, OfferKind};
 use zihin_play::tournament::{DecidedBy, NewTournament};
 use zihin_testing::fixture::{DAY, Fixture, HOUR};
 use zihin_testing::tournament_fixture::{bracket, terms, users};
@@ -34,10 +34,15 @@ async fn a_live_clock_starts_when_both_players_are_there() {
         assert_eq!((view.state.deadline, view.choices.len()), (None, 0));
         assert_eq!(view.state.absent.len(), 2 - number);
         assert!(view.state.awaited().unwrap().people.contains(user));
-        let early = games.play_text(game, None, *user, "e6 e8").await;
+        let early = games
+            .execute(game, By::person(*user), Act::Type(String::from("e6 e8")))
+            .await;
         assert!(matches!(early, Err(PlayError::NotCheckedIn)));
         for _ in 0..2 {
-            games.check_in(game, *user).await.unwrap();
+            games
+                .execute(game, By::person(*user), Act::CheckIn)
+                .await
+                .unwrap();
         }
     }
     let view = fixture.play.games.view(game).await.unwrap();
@@ -56,7 +61,10 @@ async fn whoever_is_not_there_by_the_end_of_the_stage_has_lost() {
     let tournament = fixture.tournament(id).await;
     let there = users(&tournament, 0)[1];
     let games = &fixture.play.games;
-    games.check_in(tournament.games[&0], there).await.unwrap();
+    games
+        .execute(tournament.games[&0], By::person(there), Act::CheckIn)
+        .await
+        .unwrap();
     fixture.pass(DAY);
     fixture.advance_due().await;
     let tournament = fixture.tournament(id).await;
@@ -103,11 +111,14 @@ async fn whoever_was_there_on_the_same_day_is_not_asked_again_after_a_draw() {
         assert_eq!(view.state.deadline.is_some(), asked == 0);
         let both = users(&fixture.tournament(id).await, 0);
         for user in &both {
-            games.check_in(game, *user).await.unwrap();
+            games
+                .execute(game, By::person(*user), Act::CheckIn)
+                .await
+                .unwrap();
         }
         for user in both {
             games
-                .agree(game, None, user, OfferKind::Draw)
+                .execute(game, By::person(user), Act::Agree(OfferKind::Draw))
                 .await
                 .unwrap();
         }

@@ -2,7 +2,7 @@
 
 use zihin_ids::UserId;
 use zihin_play::PlayError;
-use zihin_play::game::{OfferKind, Status};
+use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::tournament::{DecidedBy, NoticeKind, Organiser, TournamentError, TournamentStatus};
 use zihin_testing::fixture::{Fixture, HOUR, person};
 use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms, users};
@@ -30,13 +30,17 @@ async fn talat_is_played_in_threes_and_continues_after_a_withdrawal() {
     fixture
         .play
         .games
-        .resign(game, None, three[1])
+        .execute(game, By::person(three[1]), Act::Resign)
         .await
         .unwrap();
     fixture
         .play
         .games
-        .resign(tournament.games[&1], None, users(&tournament, 1)[1])
+        .execute(
+            tournament.games[&1],
+            By::person(users(&tournament, 1)[1]),
+            Act::Resign,
+        )
         .await
         .unwrap();
     fixture.advance_due().await;
@@ -75,10 +79,11 @@ async fn a_player_who_withdraws_in_the_middle_of_a_game_loses_it() {
         assert_eq!(row.status, Status::Over);
         let lost = row.seat_of(players[0]).and_then(|seat| row.seat(seat));
         assert_eq!(lost.and_then(|seat| seat.result).map(|of| of.1), Some(2));
-        let again = fixture
-            .play
-            .games
-            .agree(game, None, players[1], OfferKind::Rematch);
+        let again = fixture.play.games.execute(
+            game,
+            By::person(players[1]),
+            Act::Agree(OfferKind::Rematch),
+        );
         assert!(
             matches!(again.await, Err(PlayError::NotPossible(OfferKind::Rematch))),
             "a knockout decides who meets next"

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_ids::{ChannelId, GuildId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{GameTerms, OfferKind, RatedStatus};
+use zihin_play::game::{Act, By, GameTerms, OfferKind, RatedStatus};
 use zihin_play::standings::Season;
 use zihin_play::tournament::{
     DecidedBy, Match, NewTournament, Seed, TournamentState, TournamentStatus,
@@ -27,7 +27,10 @@ pub(super) async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
     while !counts().await {
         fixture.move_once(game).await;
     }
-    games.resign(game, None, UserId(loser)).await.unwrap();
+    games
+        .execute(game, By::person(UserId(loser)), Act::Resign)
+        .await
+        .unwrap();
 }
 
 /// A game against the computer, which is not rated.
@@ -35,7 +38,10 @@ async fn plays_the_computer(fixture: &Fixture, user: u64) {
     let proposal = proposal("camelot", user, &[("engine", "easy")]);
     let game = fixture.lobby(proposal).await;
     let games = &fixture.play.games;
-    games.resign(game, None, UserId(user)).await.unwrap();
+    games
+        .execute(game, By::person(UserId(user)), Act::Resign)
+        .await
+        .unwrap();
 }
 
 fn by_seed(tournament: &TournamentState) -> Vec<u64> {
@@ -175,7 +181,7 @@ async fn a_drawn_game_is_replayed_until_one_side_wins() {
             let agreed = fixture
                 .play
                 .games
-                .agree(game, None, user, OfferKind::Draw)
+                .execute(game, By::person(user), Act::Agree(OfferKind::Draw))
                 .await;
             agreed.unwrap();
         }

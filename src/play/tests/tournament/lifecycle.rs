@@ -2,7 +2,7 @@
 
 use zihin_ids::{TournamentId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::{About, Action, GameTerms, OfferKind};
+use zihin_play::game::{About, Act, Action, By, GameTerms, OfferKind};
 use zihin_play::tournament::{NewTournament, TournamentError, TournamentStatus};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
 use zihin_testing::patience::holds;
@@ -78,7 +78,7 @@ async fn a_drawn_game_of_a_match_is_replayed_with_the_sides_swapped() {
             fixture
                 .play
                 .games
-                .agree(game, None, user, draw)
+                .execute(game, By::person(user), Act::Agree(draw))
                 .await
                 .unwrap();
         }
@@ -210,7 +210,7 @@ async fn a_game_before_its_first_move_is_cancelled_by_both_and_played_again() {
     let tournament = fixture.tournament(id).await;
     let (game, both) = (tournament.games[&0], users(&tournament, 0));
     let games = &fixture.play.games;
-    let alone = games.cancel(game, both[0]).await;
+    let alone = games.execute(game, By::person(both[0]), Act::Cancel).await;
     assert!(matches!(
         alone,
         Err(PlayError::NotPossible(OfferKind::Cancel))
@@ -219,13 +219,13 @@ async fn a_game_before_its_first_move_is_cancelled_by_both_and_played_again() {
     assert!(!may.actions.contains(&Action::Cancel));
     assert!(may.actions.contains(&Action::Offer(OfferKind::Cancel)));
     games
-        .agree(game, None, both[0], OfferKind::Cancel)
+        .execute(game, By::person(both[0]), Act::Agree(OfferKind::Cancel))
         .await
         .unwrap();
     let offer = games.view(game).await.unwrap().state.offer.unwrap();
     assert_eq!(offer.about, About::Replayed);
     games
-        .agree(game, None, both[1], OfferKind::Cancel)
+        .execute(game, By::person(both[1]), Act::Agree(OfferKind::Cancel))
         .await
         .unwrap();
     fixture.advance_due().await;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use zihin_ids::UserId;
-use zihin_play::game::OfferKind;
+use zihin_play::game::{Act, By, OfferKind};
 use zihin_play::lobby::Person;
 use zihin_play::panels::Avatars;
 use zihin_play::tournament::{NewTournament, Seed, TournamentState, TournamentStatus};
@@ -165,7 +165,11 @@ async fn what_was_not_decided_on_the_board_says_how_and_whoever_did_not_play_is_
     fixture.play_and_resign(tournament.games[&2]).await;
     for user in users(&tournament, 3) {
         let games = &fixture.play.games;
-        let agreed = games.agree(tournament.games[&3], None, user, OfferKind::Draw);
+        let agreed = games.execute(
+            tournament.games[&3],
+            By::person(user),
+            Act::Agree(OfferKind::Draw),
+        );
         agreed.await.unwrap();
     }
     fixture.advance_due().await;

@@ -5,7 +5,7 @@ use super::{ANA, BOB, click, fair, file};
 use std::fs;
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
-use zihin_play::game::{Checked, OfferKind, Status, verify};
+use zihin_play::game::{Act, By, Checked, OfferKind, Status, verify};
 use zihin_play::lobby::Proposal;
 use zihin_rules::{Luck, SplitMix};
 use zihin_testing::dice_proof::python;
@@ -36,7 +36,11 @@ async fn take_back(fixture: &Fixture, game: GameId, user: UserId, people: u64) {
     let kind = OfferKind::Takeback;
     let others = (1..=people).map(UserId).filter(|other| *other != user);
     for user in [user].into_iter().chain(others) {
-        let _ = fixture.play.games.agree(game, None, user, kind).await;
+        let _ = fixture
+            .play
+            .games
+            .execute(game, By::person(user), Act::Agree(kind))
+            .await;
     }
 }
 
@@ -47,7 +51,9 @@ async fn place_two(fixture: &Fixture, game: GameId, mover: UserId) {
     let legal = games.suggest_moves(game, mover, "", 500, &all).await;
     if let [first, .., last] = &legal[..] {
         let both = format!("{first}; {last}");
-        let _ = games.play_typed(game, None, mover, &both).await;
+        let _ = games
+            .execute(game, By::person(mover), Act::Type(String::from(&both)))
+            .await;
     }
 }
 
@@ -65,22 +71,33 @@ async fn play(fixture: &Fixture, game: GameId, people: u64, luck: &mut SplitMix)
                 let kind = OfferKind::Concede(0);
                 let other = if mover == ANA { BOB } else { ANA };
                 for user in [mover, other] {
-                    let _ = games.agree(game, None, user, kind).await;
+                    let _ = games
+                        .execute(game, By::person(user), Act::Agree(kind))
+                        .await;
                 }
             }
             2 if view.is_setup => {
                 let ply = view.state.ply;
-                if games.repeat_setup(game, ply, mover).await.is_err() {
-                    games.finish_setup(game, ply, mover).await.unwrap();
+                if games
+                    .execute(game, By::at(mover, ply), Act::RepeatSetup)
+                    .await
+                    .is_err()
+                {
+                    games
+                        .execute(game, By::at(mover, ply), Act::RandomizeSetup)
+                        .await
+                        .unwrap();
                 }
             }
             3 if people == 3 && view.is_setup => {
-                let _ = games.resign(game, None, mover).await;
+                let _ = games.execute(game, By::person(mover), Act::Resign).await;
             }
             4 => {
                 for kind in [OfferKind::Pause, OfferKind::Resume] {
                     for user in 1..=people {
-                        let _ = games.agree(game, None, UserId(user), kind).await;
+                        let _ = games
+                            .execute(game, By::person(UserId(user)), Act::Agree(kind))
+                            .await;
                     }
                 }
             }
@@ -93,7 +110,11 @@ async fn play(fixture: &Fixture, game: GameId, people: u64, luck: &mut SplitMix)
 /// Ends a game that still goes on, whoever is left.
 async fn end(fixture: &Fixture, game: GameId, people: u64) {
     for user in 1..=people {
-        let _ = fixture.play.games.resign(game, None, UserId(user)).await;
+        let _ = fixture
+            .play
+            .games
+            .execute(game, By::person(UserId(user)), Act::Resign)
+            .await;
     }
 }
 
@@ -145,7 +166,12 @@ async fn both_programs_agree_on_games_of_all_kinds() {
 async fn both_programs_agree_on_games_that_were_cancelled_and_on_those_against_a_computer() {
     let fixture = fair().await;
     let lobby = fixture.lobby(proposal("table", 1, &[])).await;
-    fixture.play.games.cancel(lobby, ANA).await.unwrap();
+    fixture
+        .play
+        .games
+        .execute(lobby, By::person(ANA), Act::Cancel)
+        .await
+        .unwrap();
     let begun = begun(&fixture, "table", 2, &[]).await;
     fixture.play.games.close(begun).await.unwrap();
     let terms = proposal("table", 1, &[("engine", "easy")]);
@@ -160,7 +186,12 @@ async fn both_programs_agree_on_games_that_were_cancelled_and_on_those_against_a
             }
         }
         if is_over {
-            fixture.play.games.resign(game, None, ANA).await.unwrap();
+            fixture
+                .play
+                .games
+                .execute(game, By::person(ANA), Act::Resign)
+                .await
+                .unwrap();
         } else {
             fixture.play.games.close(game).await.unwrap();
         }

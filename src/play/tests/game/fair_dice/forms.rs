@@ -5,7 +5,7 @@ use std::fs;
 use zihin_games::GAMES;
 use zihin_ids::GameId;
 use zihin_play::dice::Verified;
-use zihin_play::game::{Agreed, Checked, OfferKind, verify};
+use zihin_play::game::{Act, Agreed, By, Checked, OfferKind, verify};
 use zihin_testing::dice_proof::{check_every_digit, python};
 use zihin_testing::fixture::{Fixture, person, proposal};
 
@@ -30,7 +30,10 @@ async fn over(fixture: &mut Fixture, form: u8) -> GameId {
     fixture.restart().await;
     fixture.move_once(game).await;
     let games = &fixture.play.games;
-    games.resign(game, None, ANA).await.unwrap();
+    games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     game
 }
 
@@ -41,14 +44,18 @@ async fn a_game_of_the_first_form_keeps_it_to_its_end_and_its_rematch_gets_the_s
     assert_eq!(file(&fixture, game).await, FIRST);
     fixture.play = fixture.play.with_secrets(super::secrets());
     let games = &fixture.play.games;
-    let rematch = OfferKind::Rematch;
-    let by = (ANA, Some(click(3)));
-    games.agree_by(game, None, by, rematch).await.unwrap();
-    let by = (BOB, Some(click(4)));
-    let Ok(Agreed::Rematch(next)) = games.agree_by(game, None, by, rematch).await else {
+    let rematch = Act::Agree(OfferKind::Rematch);
+    let by = By::person(ANA).clicking(click(3));
+    games.execute(game, by, rematch.clone()).await.unwrap();
+    let by = By::person(BOB).clicking(click(4));
+    let agreed = games.execute(game, by, rematch).await.unwrap().agreed();
+    let Some(Agreed::Rematch(next)) = agreed else {
         panic!("no rematch");
     };
-    games.resign(next, None, ANA).await.unwrap();
+    games
+        .execute(next, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     let (proof, drawn) = proof(&fixture, next).await;
     assert_eq!((&*proof.format, drawn.len()), ("zihin dice 2", 1));
 }

@@ -3,6 +3,7 @@
 use super::{ANA, click, fair, file, rolled_by_click};
 use std::fs;
 use zihin_ids::{ChannelId, GameId};
+use zihin_play::game::{Act, By};
 use zihin_testing::dice_proof::{check_every_digit, python};
 use zihin_testing::fixture::{Fixture, person, proposal};
 
@@ -25,7 +26,10 @@ async fn a_proof_with_one_changed_digit_is_refused_and_the_place_named() {
     for _ in 0..4 {
         fixture.move_once(game).await;
     }
-    games.resign(game, None, ANA).await.unwrap();
+    games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     let right = file(&fixture, game).await;
     let changed = check_every_digit(&right);
     assert!(changed > 500, "{changed}");
@@ -42,7 +46,12 @@ async fn a_thousand_proofs_agree_with_the_log_as_python_computes_them() {
             fixture.move_once(game).await;
             fixture.move_once(game).await;
         }
-        fixture.play.games.resign(game, None, ANA).await.unwrap();
+        fixture
+            .play
+            .games
+            .execute(game, By::person(ANA), Act::Resign)
+            .await
+            .unwrap();
         let path = folder.path().join(format!("{game}.json"));
         fs::write(&path, file(&fixture, game).await).unwrap();
         expected.extend(rolled(&fixture, game).await);
@@ -76,7 +85,12 @@ async fn the_statistics_count_every_roll_of_finished_games() {
         for _ in 0..10 {
             fixture.move_once(game).await;
         }
-        fixture.play.games.resign(game, None, ANA).await.unwrap();
+        fixture
+            .play
+            .games
+            .execute(game, By::person(ANA), Act::Resign)
+            .await
+            .unwrap();
     }
     let stats = fixture.play.standings.dice(None).await.unwrap();
     assert_eq!(stats.len(), 1, "no computer has thrown: {stats:?}");

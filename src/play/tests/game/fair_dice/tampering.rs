@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use ways::{OF_ALL, OF_REMATCH, OF_TABLE, OF_TALAT, Way};
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
-use zihin_play::game::{Agreed, OfferKind, verify};
+use zihin_play::game::{Act, Agreed, By, OfferKind, verify};
 use zihin_play::lobby::Proposal;
 use zihin_rules::SplitMix;
 use zihin_testing::dice_proof::python;
@@ -32,11 +32,17 @@ async fn table(fixture: &Fixture) -> GameId {
     let second = if first == ANA { BOB } else { ANA };
     for user in [first, second] {
         let kind = OfferKind::Takeback;
-        games.agree(game, None, user, kind).await.unwrap();
+        games
+            .execute(game, By::person(user), Act::Agree(kind))
+            .await
+            .unwrap();
     }
     let mut luck = SplitMix(5);
     fixture.play_random_moves(game, 9, &mut luck).await;
-    games.resign(game, None, ANA).await.unwrap();
+    games
+        .execute(game, By::person(ANA), Act::Resign)
+        .await
+        .unwrap();
     game
 }
 
@@ -45,10 +51,11 @@ async fn rematch(fixture: &Fixture, over: GameId) -> GameId {
     let games = &fixture.play.games;
     let mut agreed = None;
     for (user, number) in [(ANA, 4), (BOB, 5)] {
-        let by = (user, Some(click(number)));
-        agreed = Some(games.agree_by(over, None, by, OfferKind::Rematch).await);
+        let by = By::person(user).clicking(click(number));
+        let act = Act::Agree(OfferKind::Rematch);
+        agreed = games.execute(over, by, act).await.unwrap().agreed();
     }
-    let Some(Ok(Agreed::Rematch(game))) = agreed else {
+    let Some(Agreed::Rematch(game)) = agreed else {
         panic!("{agreed:?}")
     };
     fixture.play_to_the_end(game, &mut SplitMix(7)).await;
@@ -72,21 +79,27 @@ async fn talat(fixture: &Fixture) -> GameId {
     let view = games.view(game).await.unwrap();
     let second = view.state.mover().unwrap();
     games
-        .finish_setup(game, view.state.ply, second)
+        .execute(game, By::at(second, view.state.ply), Act::RandomizeSetup)
         .await
         .unwrap();
     let third = fixture.mover(game).await;
-    games.resign(game, None, third).await.unwrap();
+    games
+        .execute(game, By::person(third), Act::Resign)
+        .await
+        .unwrap();
     for _ in 0..3 {
         fixture.move_once(game).await;
     }
     let view = games.view(game).await.unwrap();
     games
-        .finish_setup(game, view.state.ply, first)
+        .execute(game, By::at(first, view.state.ply), Act::RandomizeSetup)
         .await
         .unwrap();
     fixture.play_random_moves(game, 4, &mut SplitMix(8)).await;
-    games.resign(game, None, first).await.unwrap();
+    games
+        .execute(game, By::person(first), Act::Resign)
+        .await
+        .unwrap();
     game
 }
 

@@ -9,7 +9,7 @@ mod single;
 
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_play::PlayError;
-use zihin_play::game::GameTerms;
+use zihin_play::game::{Act, By, GameTerms};
 use zihin_play::tournament::{
     FormatTerms, NewTournament, TournamentError, TournamentFormat, TournamentState,
 };
@@ -83,7 +83,11 @@ async fn resign(fixture: &Fixture, game: GameId) {
     let mut people: Vec<UserId> = row.seats.iter().filter_map(|seat| seat.user).collect();
     people.sort_unstable();
     for loser in people[1..].iter().rev() {
-        let resigned = fixture.play.games.resign(game, None, *loser).await;
+        let resigned = fixture
+            .play
+            .games
+            .execute(game, By::person(*loser), Act::Resign)
+            .await;
         resigned.unwrap();
     }
 }
