@@ -4,7 +4,7 @@ use super::batch::{self, Abort};
 use super::job::Job;
 use crate::StoreError;
 use crate::assignment::SharedAssignment;
-use crate::database::{Connection, Failure, Server, Transaction};
+use crate::database::{Connection, Failure, Server, Transaction, inline, sqlite};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -35,6 +35,8 @@ pub(crate) struct Session {
     server: Option<Server>,
     /// Whose games are written, and by which lease.
     assignment: SharedAssignment,
+    /// Whether SQLite's log may still have what was erased.
+    has_erased: bool,
     metrics: Arc<Metrics>,
 }
 
@@ -49,6 +51,7 @@ impl Session {
             db: Some(db),
             server,
             assignment,
+            has_erased: false,
             metrics: Arc::default(),
         }
     }
@@ -63,6 +66,26 @@ impl Session {
         match self.server {
             None => MAX_JOBS,
             Some(_) => MAX_JOBS_ON_POSTGRES,
+        }
+    }
+
+    /// Notes that something was erased, which SQLite's log may still have.
+    pub(super) fn note_erased(&mut self) {
+        self.has_erased = true;
+    }
+
+    /// Empties SQLite's log if something was erased. As long as somebody reads it, that is left to the next call.
+    pub(super) async fn empty_log(&mut self) {
+        if self.has_erased
+            && let Some(Connection::Sqlite(db)) = &mut self.db
+        {
+            self.has_erased = match inline::done(sqlite::empty_log(db)).await {
+                Ok(is_empty) => !is_empty,
+                Err(error) => {
+                    tracing::warn!(%error, "the log of the database may have what was erased");
+                    true
+                }
+            };
         }
     }
 
