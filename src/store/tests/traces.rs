@@ -6,6 +6,8 @@ use futures::future::join_all;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
+use tokio::time;
 use zihin_ids::{GameId, Ply};
 use zihin_store::{CancelIf, NewGame, Store, file_of, options};
 use zihin_testing::database::Database;
@@ -78,6 +80,10 @@ async fn what_somebody_reads_while_it_is_erased_leaves_the_log_with_a_later_writ
     let [_, log] = files(&database);
     assert!(traces(&log) > 0, "a snapshot still needs it");
     snapshot.rollback().await.unwrap();
+    time::pause();
+    time::advance(Duration::from_secs(10)).await;
+    time::resume();
+    // Two writes, the second of which waits for what follows the first.
     playing(&store).await;
     assert_eq!(files(&database).map(|file| traces(&file)), [0, 0]);
 }

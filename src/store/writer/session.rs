@@ -27,6 +27,9 @@ const CONNECTION_PAUSE: Duration = Duration::from_millis(50);
 /// Another connection may prevent it: then it does what it can, and does not wait for long.
 const EMPTY_LOG: &str = "PRAGMA busy_timeout = 300; PRAGMA wal_checkpoint(TRUNCATE)";
 
+/// The pause before it is tried again to take what was erased out of the log.
+const EMPTY_LOG_PAUSE: Duration = Duration::from_secs(10);
+
 /// A connection that runs batches of jobs.
 pub(crate) struct Session {
     /// None while the server is not there.
@@ -35,8 +38,8 @@ pub(crate) struct Session {
     server: Option<Server>,
     /// Whose games are written, and by which lease.
     assignment: SharedAssignment,
-    /// Whether SQLite's log may still have what was erased.
-    has_erased: bool,
+    /// When SQLite's log is emptied after the next batch, as it may still have what was erased.
+    empties_log_at: Option<Instant>,
     metrics: Arc<Metrics>,
 }
 
@@ -51,7 +54,7 @@ impl Session {
             db: Some(db),
             server,
             assignment,
-            has_erased: false,
+            empties_log_at: None,
             metrics: Arc::default(),
         }
     }
@@ -71,22 +74,23 @@ impl Session {
 
     /// Notes that something was erased, which SQLite's log may still have.
     pub(super) fn note_erased(&mut self) {
-        self.has_erased = true;
+        self.empties_log_at = Some(Instant::now());
     }
 
-    /// Empties SQLite's log if something was erased. As long as somebody reads it, that is left to the next call.
+    /// Empties SQLite's log if something was erased. As long as somebody reads it, as Litestream does most of the time, that is left to a later call.
     pub(super) async fn empty_log(&mut self) {
-        if self.has_erased
-            && let Some(Connection::Sqlite(db)) = &mut self.db
-        {
-            self.has_erased = match inline::done(sqlite::empty_log(db)).await {
-                Ok(is_empty) => !is_empty,
-                Err(error) => {
-                    tracing::warn!(%error, "the log of the database may have what was erased");
-                    true
-                }
-            };
+        if self.empties_log_at.is_none_or(|at| at > Instant::now()) {
+            return;
         }
+        let emptied = match &mut self.db {
+            Some(Connection::Sqlite(db)) => inline::done(sqlite::empty_log(db)).await,
+            _ => Ok(true),
+        };
+        let is_empty = emptied.unwrap_or_else(|error| {
+            tracing::warn!(%error, "the log of the database may have what was erased");
+            false
+        });
+        self.empties_log_at = (!is_empty).then(|| Instant::now() + EMPTY_LOG_PAUSE);
     }
 
     /// Runs all jobs, if possible in one transaction, and then sends the answers.
