@@ -17,6 +17,9 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// The bytes of the log that its file keeps: those of a checkpoint.
 const LOG_LIMIT: &str = "16777216";
 
+/// The most bytes of a database that is written anew when something is erased: everybody waits meanwhile.
+const SMALL: i64 = 16 << 20;
+
 /// The most reads that run at once.
 const READERS: u32 = 4;
 
@@ -75,6 +78,19 @@ fn in_memory() -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(format!("/zihin-{number}"))
         .vfs("memdb")
+}
+
+/// Writes the whole database anew if it is small. When cells move to another page, SQLite leaves copies of them where they were, which deleting them later does
+/// not overwrite, whatever `secure_delete` says.
+pub(crate) async fn rebuild_small(db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let is_small = sqlx::query_scalar(
+        "SELECT page_count * page_size <= $1 AND journal_mode = 'wal' FROM pragma_page_count, pragma_page_size, pragma_journal_mode",
+    );
+    // One in memory has another mode.
+    if is_small.bind(SMALL).fetch_one(&mut *db).await? {
+        sqlx::query("VACUUM").execute(db).await?;
+    }
+    Ok(())
 }
 
 /// Moves everything from the log into the database file, and cuts the log to nothing. Returns whether that was done: not while somebody reads it or has yet to,

@@ -65,7 +65,7 @@ impl PeopleStore<'_> {
             }
         }
         self.0.write(forget_rest, (user, left)).await?;
-        self.0.writer.empty_log().await;
+        self.0.writer.take_out_erased().await;
         Ok(())
     }
 

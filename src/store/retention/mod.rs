@@ -72,7 +72,7 @@ impl Store {
             done = self.free_left_server(before).await?;
         }
         if !done.is_empty() {
-            self.writer.empty_log().await;
+            self.writer.take_out_erased().await;
         }
         Ok(done)
     }

@@ -38,8 +38,8 @@ pub(super) struct Writer {
 
 enum Message {
     Write(Box<dyn Job>),
-    /// Something was erased: empty SQLite's log. The sender is dropped once that was tried.
-    EmptyLog(oneshot::Sender<()>),
+    /// Something was erased: take it out of SQLite's files. The sender is dropped once that was tried.
+    Erased(oneshot::Sender<()>),
     /// Accept no more messages; the sender is dropped once everything is written and the connection is closed.
     Close(oneshot::Sender<()>),
 }
@@ -88,9 +88,9 @@ impl Writer {
         })
     }
 
-    /// Takes what was erased out of SQLite's log too; as soon as nobody reads it.
-    pub(super) async fn empty_log(&self) {
-        self.settled(Message::EmptyLog).await;
+    /// Takes what was erased out of SQLite's files; out of the log as soon as nobody reads it.
+    pub(super) async fn take_out_erased(&self) {
+        self.settled(Message::Erased).await;
     }
 
     /// Completes all queued writes and closes the connection. Later writes fail with [`StoreError::Stopped`].
@@ -111,14 +111,11 @@ impl Writer {
 async fn write(mut session: Session, mut queue: mpsc::Receiver<Message>) {
     let (mut messages, mut closing) = (Vec::new(), Vec::new());
     while queue.recv_many(&mut messages, session.most_jobs()).await > 0 {
-        let (mut jobs, mut emptying) = (Vec::with_capacity(messages.len()), Vec::new());
+        let (mut jobs, mut erased) = (Vec::with_capacity(messages.len()), Vec::new());
         for message in messages.drain(..) {
             match message {
                 Message::Write(job) => jobs.push(job),
-                Message::EmptyLog(open) => {
-                    session.note_erased();
-                    emptying.push(open);
-                }
+                Message::Erased(open) => erased.push(open),
                 Message::Close(open) => {
                     queue.close();
                     closing.push(open);
@@ -127,6 +124,9 @@ async fn write(mut session: Session, mut queue: mpsc::Receiver<Message>) {
         }
         if !jobs.is_empty() {
             session.run(jobs).await;
+        }
+        if !erased.is_empty() {
+            session.note_erased().await;
         }
         session.empty_log().await;
     }

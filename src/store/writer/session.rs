@@ -72,8 +72,13 @@ impl Session {
         }
     }
 
-    /// Notes that something was erased, which SQLite's log may still have.
-    pub(super) fn note_erased(&mut self) {
+    /// Takes what was erased out of SQLite's file, if that is small, and notes that the log may still have it.
+    pub(super) async fn note_erased(&mut self) {
+        if let Some(Connection::Sqlite(db)) = &mut self.db
+            && let Err(error) = inline::done(sqlite::rebuild_small(db)).await
+        {
+            tracing::warn!(%error, "the database may have what was erased");
+        }
         self.empties_log_at = Some(Instant::now());
     }
 
