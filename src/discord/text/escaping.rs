@@ -53,8 +53,10 @@ fn safe(value: &Value) -> Value {
 pub fn escape(name: &str) -> String {
     let name = cleaned(name);
     let mut escaped = String::with_capacity(name.len());
-    for c in name.chars() {
-        if "\\*_~`|>#[]()<@:./".contains(c) {
+    let mut letters = name.chars().peekable();
+    while let Some(c) = letters.next() {
+        let is_in_link = c == '.' && letters.peek().is_some_and(|next| !next.is_whitespace());
+        if is_in_link || "\\*_~`|>#[]()<@:/".contains(c) {
             escaped.push('\\');
         }
         escaped.push(c);
@@ -78,6 +80,7 @@ mod tests {
             ("discord.gg/x", r"discord\.gg\/x"),
             ("Discord.com/invite/x", r"Discord\.com\/invite\/x"),
             ("https://a.b/c", r"https\:\/\/a\.b\/c"),
+            ("Dr. Ana, no. 2.", "Dr. Ana, no. 2."),
             ("discord.\u{202e}gg/x", r"discord\.gg\/x"),
         ] {
             assert_eq!(super::escape(link), escaped);
