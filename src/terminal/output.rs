@@ -1,7 +1,7 @@
 //! What is printed: no text that comes from elsewhere, such as a name or a part of a file, gives orders to a terminal, reorders what stands around it
 //! or passes for a line of its own.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::io::{self, Stderr, Stdout, Write};
 use zihin_locale::names::is_unprintable;
 
@@ -43,7 +43,8 @@ pub fn escaped(text: &str, is_hidden: impl Fn(char) -> bool) -> String {
     let mut shown = String::with_capacity(text.len());
     for c in text.chars() {
         if is_hidden(c) {
-            shown.push_str(&format!("\\u{:04x}", u32::from(c)));
+            // A text takes whatever is written to it.
+            let _ = write!(shown, "\\u{:04x}", u32::from(c));
         } else {
             shown.push(c);
         }
@@ -71,7 +72,7 @@ mod tests {
         let expected = r"\u001b]0;x\u0007\u001b[2K\u202eanA\u000ayes\u000d\u009b2J: 3, דנה 👩‍🎨";
         assert_eq!(shown, format!("{expected}\n"));
         let parts = printed(|out| {
-            write!(out, "{}", "a\nb").expect("it is memory");
+            write!(out, "a\nb").expect("it is memory");
             out.lines("c\nd\u{85}\n").expect("it is memory");
         });
         assert_eq!(parts, "a\\u000abc\nd\\u0085\n");
