@@ -15,6 +15,8 @@ use zihin_store::{Store, options};
 
 /// How many games are written to at once.
 const WRITERS: u32 = 64;
+/// How many rows are written and deleted in a round, in two transactions.
+const DELETIONS: u32 = 1_000;
 /// Bytes of a database page with its header in the write-ahead log: the least that a commit writes.
 const FRAME: usize = 4_096 + 24;
 
@@ -26,6 +28,7 @@ pub fn run() {
     let bench = Bench { runtime, folder };
     bench.one_durable_move();
     bench.many_writers();
+    bench.deletions();
     bench.full_tables();
 }
 
@@ -80,6 +83,32 @@ impl Bench {
         );
     }
 
+    /// The price of overwriting what is deleted: batches of writes and deletions with and without.
+    fn deletions(&self) {
+        let mut sides = ["on", "off"].map(|mode| {
+            let url = self.url(&format!("{mode}.db"));
+            let connection = self.runtime.block_on(async {
+                let store = Store::open(&url).await.expect("a new file can be made");
+                store.close().await;
+                let options = options(&url).expect("it is an address");
+                options.pragma("secure_delete", mode).connect().await
+            });
+            connection.expect("the file is there")
+        });
+        let [on, off] = &mut sides;
+        let overwriting = Side::new("deletions, overwritten", DELETIONS, || {
+            self.runtime.block_on(write_and_delete(on));
+        });
+        let plain = Side::new("deletions, left in free pages", DELETIONS, || {
+            self.runtime.block_on(write_and_delete(off));
+        });
+        goal(
+            "a deletion that overwrites, in plain ones",
+            1.0 / paired(overwriting, plain, 200),
+            "at most 1.5",
+        );
+    }
+
     /// The cost of a move and of a leaderboard page when the database is full.
     fn full_tables(&self) {
         let url = self.url("full.db");
@@ -130,6 +159,18 @@ const SUM: &str = "SELECT person, count(*), sum(rank = 1) AS won, sum(points) AS
 
 fn goal(what: &str, ratio: f64, goal: &str) {
     println!("{what:<44} {ratio:>14.2}  (goal: {goal})");
+}
+
+/// Writes rows, and deletes them.
+async fn write_and_delete(db: &mut SqliteConnection) {
+    let written = sqlx::query(
+        "WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+         INSERT INTO preferences (person, name, value) SELECT i * 7919, 'ping', 'direct' FROM n",
+    );
+    let written = written.bind(DELETIONS).execute(&mut *db).await;
+    written.expect("the disk has room");
+    let deleted = sqlx::query("DELETE FROM preferences").execute(db).await;
+    deleted.expect("the disk has room");
 }
 
 /// A connection of its own to the store's file.

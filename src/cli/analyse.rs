@@ -3,7 +3,7 @@
 use super::records;
 use anyhow::{Context, Result};
 use serde::Serialize;
-use std::io::{self, Write};
+use std::io::Stdout;
 use std::path::PathBuf;
 use std::sync::Arc;
 use zihin_engine::JudgedMove;
@@ -13,6 +13,7 @@ use zihin_play::review::{
 };
 use zihin_rules::{Phrase, Value};
 use zihin_terminal::Program;
+use zihin_terminal::output::{Output, stdout};
 use zihin_terminal::progress::run_parallel;
 
 #[derive(clap::Args)]
@@ -26,7 +27,7 @@ pub(super) struct Args {
 
 /// The report as JSON. Losses, values and luck are in the game's own unit: points, or men in Camelot.
 #[derive(Serialize)]
-struct Output<'a> {
+struct JsonReport<'a> {
     game: &'a str,
     players: Vec<Player<'a>>,
     /// How much of the match the first player would have won without luck, 1 being all.
@@ -80,19 +81,19 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
         unit,
     };
     let english = |phrase: &Phrase| program.english(game, &analysis.replay.names, phrase);
-    let mut lines = io::stdout().lock();
+    let lines = &mut stdout();
     if args.json {
-        serde_json::to_writer(&mut lines, &output(game.info().id, &analysis, &english))?;
-        return Ok(writeln!(lines)?);
+        let report = serde_json::to_string(&json(game.info().id, &analysis, &english))?;
+        return Ok(writeln!(lines, "{report}")?);
     }
-    write(&mut lines, &analysis, &english)
+    write(lines, &analysis, &english)
 }
 
-fn output<'a>(
+fn json<'a>(
     game: &'a str,
     analysis: &'a Analysis,
     english: &dyn Fn(&Phrase) -> String,
-) -> Output<'a> {
+) -> JsonReport<'a> {
     let report = analysis.report();
     let names = &analysis.replay.names;
     let player = |(player, name): (&PlayerReport, &'a String)| Player {
@@ -109,7 +110,7 @@ fn output<'a>(
     let Findings {
         decisions, rolls, ..
     } = &*analysis.findings;
-    Output {
+    JsonReport {
         game,
         players: report.players.iter().zip(names).map(player).collect(),
         match_without_luck: match report.without_luck {
@@ -137,7 +138,7 @@ fn output<'a>(
 
 /// Writes the report in words.
 fn write(
-    out: &mut impl Write,
+    out: &mut Output<Stdout>,
     analysis: &Analysis,
     english: &dyn Fn(&Phrase) -> String,
 ) -> Result<()> {
@@ -157,7 +158,7 @@ fn write(
 }
 
 fn write_mistake(
-    out: &mut impl Write,
+    out: &mut Output<Stdout>,
     mistake: &Mistake<'_>,
     english: &dyn Fn(&Phrase) -> String,
 ) -> Result<()> {

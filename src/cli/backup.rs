@@ -17,6 +17,7 @@ use tracing_subscriber::fmt::time::{FormatTime, SystemTime};
 use zihin_store::{Backup, ErasureLog, Store, backup, note_backup};
 use zihin_terminal::Program;
 use zihin_terminal::arguments::usage;
+use zihin_terminal::output::{stderr, stdout};
 use zihin_terminal::progress::show;
 
 /// What the names of copies in a folder begin and end with; between is the time.
@@ -68,15 +69,20 @@ async fn repeat(program: &Program, config: &Config, args: &Args, every: Duration
             pause = match make(program, config, args).await {
                 Ok(()) => continue,
                 Err(error) => {
-                    eprintln!(
+                    writeln!(
+                        stderr(),
                         "zihin: {}; it is tried again in ten minutes",
                         printable(&error)
-                    );
+                    )?;
                     RETRY
                 }
             };
         }
-        println!("the next copy is due in {} minutes", pause.as_secs() / 60);
+        writeln!(
+            stdout(),
+            "the next copy is due in {} minutes",
+            pause.as_secs() / 60
+        )?;
         tokio::select! {
             () = sleep(pause) => {}
             () = &mut stopped => return Ok(()),
@@ -95,7 +101,8 @@ async fn make(program: &Program, config: &Config, args: &Args) -> Result<()> {
     let url = &config.database_url;
     let Backup { rows, bytes } = backup(url, &file).await?;
     let of = |table| rows.get(table).copied().unwrap_or_default();
-    println!(
+    writeln!(
+        stdout(),
         "{} is copied to {} ({} KB) and verified: {} games, {} moves and throws, {} rows in all",
         without_secrets(url),
         file.display(),
@@ -103,13 +110,16 @@ async fn make(program: &Program, config: &Config, args: &Args) -> Result<()> {
         of("games"),
         of("entries"),
         rows.values().sum::<u64>()
-    );
+    )?;
     if args.deep {
         replay(program, &file).await?;
     }
     let now = UNIX_EPOCH.elapsed().unwrap_or_default().as_millis();
     if let Err(error) = note_backup(url, i64::try_from(now)?).await {
-        eprintln!("zihin: the copy is good, but the metrics of the bot do not know: {error}");
+        writeln!(
+            stderr(),
+            "zihin: the copy is good, but the metrics of the bot do not know: {error}"
+        )?;
     }
     if is_folder && let Some(erasures) = config.erasures.as_ref().filter(|file| file.exists()) {
         let copy = args.path.join(erasures.file_name().unwrap_or_default());
@@ -151,7 +161,11 @@ async fn replay(program: &Program, file: &Path) -> Result<()> {
     show("");
     let replayed = replayed?;
     match unreadable(&replayed) {
-        None => println!("{} games that have begun were replayed", replayed.games),
+        None => writeln!(
+            stdout(),
+            "{} games that have begun were replayed",
+            replayed.games
+        )?,
         Some(games) => bail!(
             "the copy is complete, but of {} games these cannot be replayed: {games}",
             replayed.games
@@ -193,7 +207,7 @@ fn remove_oldest(folder: &Path, keep: usize) -> Result<()> {
     let names = copies(folder).with_context(cannot)?;
     for name in &names[..names.len().saturating_sub(keep)] {
         fs::remove_file(folder.join(name)).with_context(cannot)?;
-        println!("{name} is removed");
+        writeln!(stdout(), "{name} is removed")?;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ use super::stats;
 use super::stop_signals::StopSignals;
 use crate::config::{Config, without_secrets};
 use anyhow::{Context, Result, ensure};
+use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,6 +20,7 @@ use zihin_store::{
 };
 use zihin_terminal::Program;
 use zihin_terminal::arguments::usage;
+use zihin_terminal::output::{stderr, stdout};
 use zihin_terminal::progress::{show, show_bar};
 
 /// How many games that cannot be replayed are named.
@@ -69,7 +71,7 @@ async fn copy(program: &Program, from: &str, to: &str) -> Result<()> {
     let exists = file_of(from).is_some_and(|file| file.exists());
     let from_lock = exists.then(|| DatabaseLock::acquire(from));
     if let Some(Err(LockError::Held { .. })) = &from_lock {
-        eprintln!("{}", is_being_written(from));
+        writeln!(stderr(), "{}", is_being_written(from))?;
     }
     let source = Store::open_existing(from).await;
     let source = source.context("the database to copy from")?;
@@ -106,7 +108,7 @@ async fn copy_and_replay(
     let stopped = StopSignals::listen()?.first();
     let mut stopped = std::pin::pin!(stopped);
     let [from, to] = [from, to].map(without_secrets);
-    eprintln!("copying from {from} to {to}");
+    writeln!(stderr(), "copying from {from} to {to}")?;
     let mut copying = std::pin::pin!(source.copy_to(target, {
         let is_stopped = Arc::clone(&is_stopped);
         move |progress| show_progress(progress, &is_stopped)
@@ -116,14 +118,17 @@ async fn copy_and_replay(
         () = &mut stopped => {
             is_stopped.store(true, Ordering::Relaxed);
             show("");
-            eprintln!("interrupted: what has been written is being undone; Ctrl+C again ends at once, and leaves that to the database");
+            writeln!(stderr(), "interrupted: what has been written is being undone; Ctrl+C again ends at once, and leaves that to the database")?;
             copying.await
         }
     }?;
     let seconds = began.elapsed().as_secs_f64();
     show("");
-    println!("copied in {seconds:.1} s from {from} to {to}, and compared:");
-    print(&copied);
+    writeln!(
+        stdout(),
+        "copied in {seconds:.1} s from {from} to {to}, and compared:"
+    )?;
+    print(&copied)?;
     // The signal may have come too late for the copy, and is not waited for twice.
     let replayed = tokio::select! {
         biased;
@@ -136,7 +141,7 @@ async fn copy_and_replay(
     };
     say_replayed(&replayed.context(
         "interrupted before every game was replayed; the copy is complete and has been compared",
-    )?);
+    )?)?;
     Ok(())
 }
 
@@ -157,7 +162,7 @@ fn show_progress(progress: CopyProgress<'_>, is_stopped: &AtomicBool) -> Control
     }
 }
 
-fn print(copied: &[TableCopy]) {
+fn print(copied: &[TableCopy]) -> io::Result<()> {
     let (empty, full): (Vec<_>, Vec<_>) = copied.iter().partition(|table| table.rows == 0);
     for TableCopy {
         table,
@@ -165,12 +170,17 @@ fn print(copied: &[TableCopy]) {
         digest,
     } in full
     {
-        println!("  {table:<18} {rows:>10} rows  sha256 {}", &digest[..16]);
+        writeln!(
+            stdout(),
+            "  {table:<18} {rows:>10} rows  sha256 {}",
+            &digest[..16]
+        )?;
     }
     if !empty.is_empty() {
         let names: Vec<&str> = empty.iter().map(|copied| &*copied.table).collect();
-        println!("  nothing in {}", names.join(", "));
+        writeln!(stdout(), "  nothing in {}", names.join(", "))?;
     }
+    Ok(())
 }
 
 /// Replays every game of a store.
@@ -210,11 +220,18 @@ pub(super) fn unreadable(replayed: &Replayed) -> Option<String> {
     }
 }
 
-fn say_replayed(replayed: &Replayed) {
+fn say_replayed(replayed: &Replayed) -> io::Result<()> {
     let games = replayed.games;
     let good = games - replayed.unreadable.len();
-    println!("{good} of {games} games that have begun were replayed from the copy");
+    writeln!(
+        stdout(),
+        "{good} of {games} games that have begun were replayed from the copy"
+    )?;
     if let Some(games) = unreadable(replayed) {
-        println!("these cannot be replayed, neither from the copy nor from the source: {games}");
+        writeln!(
+            stdout(),
+            "these cannot be replayed, neither from the copy nor from the source: {games}"
+        )?;
     }
+    Ok(())
 }

@@ -1,13 +1,14 @@
 //! `zihin dice verify`: the check of a proof, without database or network.
 
 use anyhow::{Context, Result, bail};
-use std::io::{self, Write};
+use std::io::{self, Stdout};
 use std::path::PathBuf;
 use zihin_games::GameRegistry;
 use zihin_play::dice::{KnockoutProof, Proof, Table, Verified};
 use zihin_play::game::{Checked, DrawnLine, LogProof, verify};
 use zihin_rules::{Actor, Luck, SplitMix, Turn};
 use zihin_terminal::Program;
+use zihin_terminal::output::{Output, stdout};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -29,7 +30,7 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
     let Command::Verify { file } = &args.command;
     let name = file.display();
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
-    let out = io::stdout().lock();
+    let out = &mut stdout();
     match verify(program.registry, &text) {
         Ok(Checked::Log(proof, drawn)) => write_log(&proof, &drawn, out)?,
         Ok(Checked::First(Verified::Game(proof))) => {
@@ -46,7 +47,7 @@ pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
 }
 
 /// What a game of the second form drew, and what is to be compared by eye.
-fn write_log(proof: &LogProof, drawn: &[DrawnLine], mut out: impl Write) -> io::Result<()> {
+fn write_log(proof: &LogProof, drawn: &[DrawnLine], out: &mut Output<Stdout>) -> io::Result<()> {
     let LogProof { game, kind, .. } = proof;
     writeln!(out, "The proof is right: game {game}, {kind}.")?;
     writeln!(
@@ -54,7 +55,7 @@ fn write_log(proof: &LogProof, drawn: &[DrawnLine], mut out: impl Write) -> io::
         "By the rules nothing was left to chance in its {} entries but what follows from the secret.",
         proof.log.len()
     )?;
-    write_posted(&proof.commitment, &proof.entropy, &mut out)?;
+    write_posted(&proof.commitment, &proof.entropy, out)?;
     match &proof.seats {
         None => writeln!(out, "The seats must have been kept, not drawn by lot.")?,
         Some(seats) => {
@@ -77,7 +78,7 @@ fn write_log(proof: &LogProof, drawn: &[DrawnLine], mut out: impl Write) -> io::
 }
 
 /// What a game of the first form says that it drew.
-fn write_first(proof: &Proof, mut out: impl Write) -> io::Result<()> {
+fn write_first(proof: &Proof, out: &mut Output<Stdout>) -> io::Result<()> {
     let Proof { game, kind, .. } = proof;
     writeln!(out, "The proof is right: game {game}, {kind}.")?;
     writeln!(
@@ -86,7 +87,7 @@ fn write_first(proof: &Proof, mut out: impl Write) -> io::Result<()> {
          It does not show that none is missing, nor that the seats were drawn if it does not say so; \
          nor that a throw which may also open a game is from the right one of the two tables. Compare all of them with the game."
     )?;
-    write_posted(&proof.commitment, &proof.entropy, &mut out)?;
+    write_posted(&proof.commitment, &proof.entropy, out)?;
     writeln!(
         out,
         "{} throws and other draws follow from these:",
@@ -99,7 +100,7 @@ fn write_first(proof: &Proof, mut out: impl Write) -> io::Result<()> {
 }
 
 /// What must have been posted before the first throw.
-fn write_posted(commitment: &str, entropy: &[String], mut out: impl Write) -> io::Result<()> {
+fn write_posted(commitment: &str, entropy: &[String], out: &mut Output<Stdout>) -> io::Result<()> {
     writeln!(
         out,
         "The seal that was posted before the players acted must be: {commitment}"
@@ -117,7 +118,7 @@ fn write_posted(commitment: &str, entropy: &[String], mut out: impl Write) -> io
     Ok(())
 }
 
-fn write_knockout(proof: &KnockoutProof, mut out: impl Write) -> io::Result<()> {
+fn write_knockout(proof: &KnockoutProof, out: &mut Output<Stdout>) -> io::Result<()> {
     writeln!(
         out,
         "The proof is right: the draw of knockout {}.",

@@ -6,6 +6,7 @@ use anyhow::{Context, Result, ensure};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 use tokio::runtime::Runtime;
+use zihin_terminal::output::stdout;
 
 /// How long an answer may take.
 const LIMIT: Duration = Duration::from_secs(4);
@@ -26,7 +27,7 @@ pub(super) fn run(config: &Config) -> Result<()> {
     let asked = Runtime::new()?.block_on(asked);
     let (status, text) = asked.with_context(|| format!("no answer from {url}"))?;
     ensure!(status.is_success(), "{}", text.trim());
-    println!("{}", text.trim());
+    writeln!(stdout(), "{}", text.trim())?;
     Ok(())
 }
 

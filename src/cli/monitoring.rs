@@ -1,4 +1,5 @@
 //! `METRICS_ADDR`: serves metrics and health over HTTP as long as the program runs, even while no bot is running yet.
+//! Whoever sends half a request, or does not read the answer, keeps nobody else from it.
 
 use super::build;
 use anyhow::{Context, Result};
@@ -7,15 +8,29 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::get;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
+use tokio::time::{sleep, timeout};
 use zihin_discord::Monitor;
 use zihin_telemetry::{Metrics, ProcessMetrics};
 
 /// The format of the metrics.
 const OPENMETRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// How many are served at once; others wait.
+const CONNECTIONS: usize = 64;
+/// How long the head of a request may take. `zihin health` waits longer for its answer.
+const HEAD_LIMIT: Duration = Duration::from_secs(2);
+/// How long a request may take with its answer.
+const LIMIT: Duration = Duration::from_secs(30);
+/// The pause after a connection could not be accepted, as when too many files are open.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
 /// How far the program is.
 #[derive(Clone, Default)]
@@ -62,7 +77,7 @@ impl Monitoring {
             process: Arc::new(process),
         };
         // It ends with the program.
-        tokio::spawn(async { axum::serve(listener, routes(served)).await });
+        tokio::spawn(serve(listener, routes(served)));
         Ok(Self { bot, address })
     }
 
@@ -87,6 +102,33 @@ impl Monitoring {
         let holder = holder.map(ToOwned::to_owned);
         let stage = holder.map_or(Stage::Starting, Stage::StandingBy);
         self.bot.send_replace(stage);
+    }
+}
+
+/// Answers one request on each connection.
+async fn serve(listener: TcpListener, app: Router) {
+    let places = Arc::new(Semaphore::new(CONNECTIONS));
+    // An error would say that nobody is served any more.
+    while let Ok(place) = Arc::clone(&places).acquire_owned().await {
+        let socket = match listener.accept().await {
+            Ok((socket, _)) => socket,
+            Err(error) => {
+                tracing::warn!(%error, "METRICS_ADDR: cannot accept a connection");
+                sleep(ACCEPT_PAUSE).await;
+                continue;
+            }
+        };
+        let service = TowerToHyperService::new(app.clone());
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(HEAD_LIMIT)
+            .keep_alive(false)
+            .serve_connection(TokioIo::new(socket), service);
+        tokio::spawn(async move {
+            // Whoever has gone away, or was too slow, is not answered.
+            let _ = timeout(LIMIT, connection).await;
+            drop(place);
+        });
     }
 }
 
@@ -164,4 +206,82 @@ async fn ready(State(Served { bot, .. }): State<Served>) -> impl IntoResponse {
         StatusCode::SERVICE_UNAVAILABLE
     };
     (status, health.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CONNECTIONS, HEAD_LIMIT, LIMIT, serve};
+    use axum::Router;
+    use axum::body::Bytes;
+    use axum::routing::get;
+    use std::net::SocketAddr;
+    use std::time::Duration;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::{TcpListener, TcpStream};
+    use tokio::time::Instant;
+
+    const REQUEST: &str = "GET /livez HTTP/1.1\r\nHost: a\r\n\r\n";
+
+    /// Serves a short page, and one that no socket takes at once.
+    async fn served() -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").await;
+        let listener = listener.expect("a port is free");
+        let address = listener.local_addr().expect("it has an address");
+        let large = Bytes::from(vec![b'x'; 32 << 20]);
+        let app = Router::new()
+            .route("/livez", get(async || "live\n"))
+            .route("/large", get(async move || large.clone()));
+        tokio::spawn(serve(listener, app));
+        address
+    }
+
+    async fn sent(address: SocketAddr, text: &str) -> TcpStream {
+        let mut socket = TcpStream::connect(address).await.expect("it listens");
+        let written = socket.write_all(text.as_bytes()).await;
+        written.expect("it takes the request");
+        socket
+    }
+
+    /// All that comes until the connection ends.
+    async fn answer(mut socket: TcpStream) -> String {
+        let mut bytes = Vec::new();
+        // It may be cut.
+        let _ = socket.read_to_end(&mut bytes).await;
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// Sends a request behind others that do not end, and says after how long it is answered.
+    async fn behind(others: &str) -> Duration {
+        let address = served().await;
+        let mut held = Vec::new();
+        for _ in 0..CONNECTIONS {
+            held.push(sent(address, others).await);
+        }
+        let start = Instant::now();
+        let answered = answer(sent(address, REQUEST).await).await;
+        assert!(answered.ends_with("live\n"), "{answered}");
+        start.elapsed()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn half_a_request_keeps_its_place_for_a_moment_only() {
+        let half = REQUEST.strip_suffix("\r\n").expect("it has an end");
+        for half in [half, "GET", ""] {
+            let waited = behind(half).await;
+            assert!((HEAD_LIMIT..LIMIT).contains(&waited), "{waited:?}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_does_not_read_the_answer_keeps_a_place_for_a_while_only() {
+        let large = REQUEST.replace("livez", "large");
+        let waited = behind(&large).await;
+        assert!((LIMIT..LIMIT * 2).contains(&waited), "{waited:?}");
+    }
+
+    #[tokio::test]
+    async fn a_connection_is_for_one_request() {
+        let answered = answer(sent(served().await, &REQUEST.repeat(2)).await).await;
+        assert_eq!(answered.matches("live\n").count(), 1, "{answered}");
+    }
 }

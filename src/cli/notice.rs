@@ -5,6 +5,7 @@ use crate::config::Config;
 use anyhow::Result;
 use tokio::runtime::Runtime;
 use zihin_terminal::arguments::usage;
+use zihin_terminal::output::stdout;
 
 /// The longest notice, in characters: a message takes 2,000.
 const MAX_LENGTH: usize = 200;
@@ -42,7 +43,7 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
             Command::Clear => "the notice is taken away",
             _ => "there is no notice",
         };
-        println!("{}", notice.as_deref().unwrap_or(none));
+        writeln!(stdout(), "{}", notice.as_deref().unwrap_or(none))?;
         Ok(())
     });
     Runtime::new()?.block_on(done)

@@ -6,6 +6,7 @@ use anyhow::Result;
 use std::ops::RangeInclusive;
 use std::time::UNIX_EPOCH;
 use zihin_play::Order;
+use zihin_terminal::output::stdout;
 
 /// What the numbers of people and servers can be. The store writes 0 for whoever was erased, and keeps them as signed integers.
 pub(super) const ACCOUNTS: RangeInclusive<u64> = 1..=i64::MAX as u64;
@@ -25,6 +26,6 @@ pub(super) async fn take_back(
 ) -> Result<()> {
     let taken = database::with(config, async |store| Ok(store.take_back(order).await?));
     let said = if taken.await? { was } else { was_not };
-    println!("{id} {said}");
+    writeln!(stdout(), "{id} {said}")?;
     Ok(())
 }

@@ -12,6 +12,7 @@ use zihin_ids::UserId;
 use zihin_play::{Order, Store};
 use zihin_store::is_postgres;
 use zihin_terminal::Program;
+use zihin_terminal::output::stdout;
 
 /// How long a running bot may take: it looks for orders every half a minute.
 const ORDER_LIMIT: Duration = Duration::from_mins(2);
@@ -53,7 +54,7 @@ async fn perform(program: &Program, config: &Config, command: &Command) -> Resul
             let export = async |store: &Store| {
                 let data = store.people().personal_data(UserId(id)).await?;
                 let export = personal_export(UserId(id), &data);
-                println!("{}", serde_json::to_string_pretty(&export)?);
+                stdout().lines(&serde_json::to_string_pretty(&export)?)?;
                 Ok(())
             };
             database::with(config, export).await
@@ -61,7 +62,7 @@ async fn perform(program: &Program, config: &Config, command: &Command) -> Resul
         Command::Erase(Person { id }) => erase(program, config, UserId(id)).await,
         Command::Block(Person { id }) => {
             orders::give(config, Order::BlockPerson(UserId(id))).await?;
-            println!("{id} is blocked");
+            writeln!(stdout(), "{id} is blocked")?;
             Ok(())
         }
         Command::Unblock(Person { id }) => {
@@ -84,7 +85,7 @@ async fn erase(program: &Program, config: &Config, person: UserId) -> Result<()>
         play.erase_as_ordered(person).await?;
         database.close().await;
     }
-    println!("{person} is erased");
+    writeln!(stdout(), "{person} is erased")?;
     Ok(())
 }
 

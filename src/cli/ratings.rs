@@ -6,6 +6,7 @@ use anyhow::Result;
 use tokio::runtime::Runtime;
 use zihin_play::standings::Rebuilt;
 use zihin_terminal::Program;
+use zihin_terminal::output::stdout;
 use zihin_terminal::progress::show;
 
 #[derive(clap::Args)]
@@ -43,12 +44,21 @@ pub(super) fn run(program: &Program, config: &Config, args: &Args) -> Result<()>
         corrected,
         unread,
     } = rebuilt;
-    println!("ratings and leaderboards follow anew from {games} finished games that count");
+    writeln!(
+        stdout(),
+        "ratings and leaderboards follow anew from {games} finished games that count"
+    )?;
     if corrected > 0 {
-        println!("of {corrected} the log said something else than what was kept of it");
+        writeln!(
+            stdout(),
+            "of {corrected} the log said something else than what was kept of it"
+        )?;
     }
     if unread > 0 {
-        println!("{unread} cannot be replayed to the end: what was kept of them counts");
+        writeln!(
+            stdout(),
+            "{unread} cannot be replayed to the end: what was kept of them counts"
+        )?;
     }
     Ok(())
 }

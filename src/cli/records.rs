@@ -5,7 +5,7 @@ use crate::config::Config;
 use anyhow::{Context, Result, anyhow};
 use serde::Serialize;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use tokio::runtime::Runtime;
 use zihin_ids::GameId;
@@ -14,6 +14,7 @@ use zihin_play::review::{ExportedFile, RecordedGame, RecordedPart, read_record};
 use zihin_store::Store;
 use zihin_terminal::Program;
 use zihin_terminal::arguments::usage;
+use zihin_terminal::output::stdout;
 
 #[derive(clap::Args)]
 pub(super) struct ExportArgs {
@@ -44,6 +45,7 @@ pub(super) fn export(program: &Program, config: &Config, args: &ExportArgs) -> R
         Some(path) => {
             fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
         }
+        None if io::stdout().is_terminal() => Ok(stdout().lines(&text)?),
         None => Ok(io::stdout().lock().write_all(text.as_bytes())?),
     }
 }
@@ -105,11 +107,10 @@ pub(super) fn read(program: &Program, path: &Path) -> Result<RecordedGame> {
 /// Reads a file and says what it holds.
 pub(super) fn describe(program: &Program, path: &Path, is_json: bool) -> Result<()> {
     let recorded = read(program, path)?;
-    let mut lines = io::stdout().lock();
+    let lines = &mut stdout();
     let summary = summary(&recorded)?;
     if is_json {
-        serde_json::to_writer(&mut lines, &summary)?;
-        return Ok(writeln!(lines)?);
+        return Ok(writeln!(lines, "{}", serde_json::to_string(&summary)?)?);
     }
     let date = summary
         .date

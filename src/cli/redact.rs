@@ -17,7 +17,7 @@ const SHORTEST: usize = 16;
 type Find = fn(&str, usize) -> Range<usize>;
 
 /// A text without these holds no secret, and what follows each may be one.
-const MARKS: [(&str, Find); 6] = [
+const MARKS: [(&str, Find); 7] = [
     (INTERACTION, |text, at| {
         at - INTERACTION.len()..end_of_token(text, at)
     }),
@@ -26,6 +26,8 @@ const MARKS: [(&str, Find); 6] = [
     ("token", after_name),
     ("Bot ", |text, at| if_long(at..end_of_token(text, at))),
     ("://", login),
+    // Of an event that serenity cannot read it logs a warning with all that is in it.
+    ("; text: {", event),
 ];
 
 /// Hides secrets, that of the bot also where nothing stands around it.
@@ -132,6 +134,27 @@ fn login(text: &str, at: usize) -> Range<usize> {
     at..at + login.unwrap_or_default()
 }
 
+/// The rest of an event, to the end of the line, or of the string of JSON that it is in.
+fn event(text: &str, at: usize) -> Range<usize> {
+    let rest = &text[at..];
+    let line = rest.find('\n').unwrap_or(rest.len());
+    let is_quoted = rest.starts_with("\\\"");
+    let quotes = rest.match_indices('"').map(|(quote, _)| quote);
+    let mut ends = quotes.filter(|quote| is_quoted && !is_escaped(&rest[..*quote]));
+    at..at + ends.next().unwrap_or(line)
+}
+
+/// Whether what follows this is escaped, as by an odd number of backslashes.
+fn is_escaped(before: &str) -> bool {
+    before
+        .bytes()
+        .rev()
+        .take_while(|byte| *byte == b'\\')
+        .count()
+        % 2
+        == 1
+}
+
 /// The end of the token that begins here.
 fn end_of_token(text: &str, start: usize) -> usize {
     let is_in_token = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~%+=|".contains(&byte);
@@ -188,6 +211,18 @@ mod tests {
         }
         let twice = format!("{TOKEN}, then {TOKEN}");
         assert_eq!(redactor.hide(&twice), format!("{HIDDEN}, then {HIDDEN}"));
+    }
+
+    #[test]
+    fn an_event_that_cannot_be_read_is_hidden() {
+        let event = r#"{"t":"MESSAGE_CREATE","d":{"content":"a \"quote\" \\","user":"Bogdan"}}"#;
+        let line = format!("Err deserializing text: Error(x); text: {event}");
+        let shown = "Err deserializing text: Error(x); text: {[hidden]";
+        let hide = |text: &str| Redactor::default().hide(text).into_owned();
+        assert_eq!(hide(&format!("{line}\nnext")), format!("{shown}\nnext"));
+        let json = serde_json::json!({"message": line, "target": "serenity"}).to_string();
+        let expected = serde_json::json!({"message": shown, "target": "serenity"});
+        assert_eq!(hide(&json), expected.to_string());
     }
 
     #[test]

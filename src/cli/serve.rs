@@ -19,6 +19,7 @@ use zihin_discord::{End, Running, Settings, StandbyFailed, Takeover, Token};
 use zihin_ids::{ChannelId, GameId};
 use zihin_store::{Store, known_schema};
 use zihin_terminal::Program;
+use zihin_terminal::output::{stderr, stdout};
 
 /// How long the local Discord may take to close its sockets.
 const PLAYGROUND_LIMIT: Duration = Duration::from_millis(500);
@@ -47,11 +48,14 @@ pub(super) struct PlaygroundArgs {
 pub(super) fn bot_or_playground(program: &Program, config: &Config) -> Result<()> {
     if config.discord.token.is_some() {
         if config.log_format == LogFormat::Text {
-            println!("DISCORD_TOKEN is set: starting the bot.");
+            writeln!(stdout(), "DISCORD_TOKEN is set: starting the bot.")?;
         }
         bot(program, config, &RunArgs::default())
     } else {
-        println!("DISCORD_TOKEN is not set: starting a local Discord.");
+        writeln!(
+            stdout(),
+            "DISCORD_TOKEN is not set: starting a local Discord."
+        )?;
         playground(program, config, &PlaygroundArgs::default())
     }
 }
@@ -224,7 +228,8 @@ fn announce(config: &Config, monitoring: &Monitoring) {
         tracing::warn!("{unknown}");
     }
     if let Some(url) = metrics.filter(|_| config.log_format == LogFormat::Text) {
-        println!("Metrics are at {url}.");
+        // Fails if nobody reads it any more.
+        let _ = writeln!(stdout(), "Metrics are at {url}.");
     }
 }
 
@@ -292,6 +297,7 @@ fn local_settings(config: &Config, url: &str) -> Settings {
 /// Opens the page in the browser if `--open` is given.
 fn open_browser(place: &Place, url: &str) {
     if let Err(error) = place.open(url) {
-        eprintln!("zihin: {error}");
+        // Fails if nobody reads it any more.
+        let _ = writeln!(stderr(), "zihin: {error}");
     }
 }

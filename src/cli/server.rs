@@ -9,6 +9,7 @@ use tokio::runtime::Runtime;
 use zihin_discord::{leave_server, servers};
 use zihin_ids::GuildId;
 use zihin_play::Order;
+use zihin_terminal::output::stdout;
 
 #[derive(clap::Args)]
 pub(super) struct Args {
@@ -44,12 +45,15 @@ async fn perform(config: &Config, command: &Command) -> Result<()> {
         Command::List => list(config).await,
         Command::Leave(Server { id }) => {
             leave_server(&config.discord, GuildId(id)).await?;
-            println!("the bot has left {id}");
+            writeln!(stdout(), "the bot has left {id}")?;
             Ok(())
         }
         Command::Block(Server { id }) => {
             orders::give(config, Order::BlockServer(GuildId(id))).await?;
-            println!("{id} is blocked: the bot that runs leaves it within a minute");
+            writeln!(
+                stdout(),
+                "{id} is blocked: the bot that runs leaves it within a minute"
+            )?;
             Ok(())
         }
         Command::Unblock(Server { id }) => {
@@ -74,10 +78,10 @@ async fn list(config: &Config) -> Result<()> {
     for (id, name) in &there {
         let games = games.get(id).copied().unwrap_or_default();
         let noun = if games == 1 { "game" } else { "games" };
-        println!("{id}  {games} unfinished {noun}  {name}");
+        writeln!(stdout(), "{id}  {games} unfinished {noun}  {name}")?;
     }
     for id in blocked {
-        println!("{id}  blocked");
+        writeln!(stdout(), "{id}  blocked")?;
     }
     Ok(())
 }

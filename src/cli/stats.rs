@@ -5,10 +5,10 @@ use super::database::existing;
 use crate::config::{Config, without_secrets};
 use anyhow::Result;
 use serde_json::{Value, json};
-use std::io::{self, Write};
 use std::time::{Duration, UNIX_EPOCH};
 use tokio::runtime::Runtime;
 use zihin_store::{Space, Store, TableSpace};
+use zihin_terminal::output::stdout;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -37,7 +37,7 @@ pub(super) fn run(config: &Config, args: &Args) -> Result<()> {
         lines
     };
     // An error says that nobody reads it any more.
-    Ok(writeln!(io::stdout(), "{}", lines.join("\n"))?)
+    Ok(stdout().lines(&lines.join("\n"))?)
 }
 
 fn milliseconds(time: Duration) -> i64 {

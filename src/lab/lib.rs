@@ -28,6 +28,7 @@ use zihin_games::GameRegistry;
 use zihin_locale::Catalog;
 use zihin_terminal::Program;
 use zihin_terminal::arguments::{exit_code, with_registry};
+use zihin_terminal::output::stderr;
 
 /// What the games of Zihin, their pictures and their computer players are measured with.
 #[derive(Parser)]
@@ -73,7 +74,8 @@ pub fn run(registry: GameRegistry, catalog: Catalog) -> ExitCode {
         .map_err(Into::into)
         .and_then(|lab| perform(lab.command, &program));
     exit_code(Lab::command(), done, |name, error| {
-        eprintln!("{name}: {error:#}");
+        // Without anybody who reads it there is nowhere else to report it.
+        let _ = stderr().lines(&format!("{name}: {error:#}"));
     })
 }
 

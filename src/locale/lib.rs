@@ -19,6 +19,7 @@ mod catalog;
 mod files;
 mod formats;
 mod language;
+pub mod names;
 mod plurals;
 
 pub use catalog::Catalog;

@@ -4,6 +4,7 @@
 //! Results go to standard output, everything else to standard error. Exit codes: 0 success, 1 failure, 2 wrong usage.
 
 pub mod arguments;
+pub mod output;
 mod program;
 pub mod progress;
 

@@ -82,6 +82,7 @@ ask-withdraw-round-robin = Willst du wirklich ausscheiden? Ist weniger als die H
 button-end-league = Ja, beenden
 ask-cancel-league = Willst du die Liga wirklich beenden? Die laufenden Partien enden mit ihr und zählen für niemanden.
 refused-league-managers = Hier kann eine Liga nur eröffnen, wer den Server oder in diesem Kanal Nachrichten verwaltet. </settings> kann es allen erlauben.
+refused-league-name = Eine Liga braucht einen lesbaren Namen mit höchstens 40 Zeichen.
 refused-league-clock = Eine Liga braucht eine Bedenkzeit: für alle mindestens einen Tag und nicht mehr, als eine Saison dauert.
 refused-no-season = Diese Liga hat keine Saison mit dieser Nummer.
 refused-third-place = Ein Turnier jeder gegen jeden hat kein Match um Platz drei: Wer Dritter ist, steht in der Tabelle.

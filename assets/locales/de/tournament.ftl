@@ -54,7 +54,7 @@ refused-organiser-only = Das kann nur die Turnierleitung, oder wer in diesem Kan
 refused-no-match = Diese Person hat in dieser Runde kein offenes Match.
 refused-tournament-terms = Ein Turnier hat 2 bis 64 Plätze, Matches mit einer oder drei Partien, Runden von einer Stunde bis 60 Tagen und einen Beginn, der noch bevorsteht.
 refused-league-exists = Dieser Server hat schon eine Liga mit diesem Namen.
-refused-round-robin-terms = Ein Turnier jeder gegen jeden hat 2 bis 12 Teilnehmer und dauert eine Stunde bis 60 Tage. Eine Liga hat 4 bis 12 in jeder Division, Saisons von höchstens 60 Tagen und einen Namen mit höchstens 40 Zeichen. Der Beginn steht noch bevor. Zwei treffen einmal oder zweimal aufeinander.
+refused-round-robin-terms = Ein Turnier jeder gegen jeden hat 2 bis 12 Teilnehmer und dauert eine Stunde bis 60 Tage. Eine Liga hat 4 bis 12 in jeder Division und Saisons von höchstens 60 Tagen. Der Beginn steht noch bevor. Zwei treffen einmal oder zweimal aufeinander.
 
 tournament-title = **K.-o.-Turnier: { $game }** · Nr. { $id }
 tournament-seats =

@@ -82,6 +82,7 @@ ask-withdraw-round-robin = Do you really want to drop out? If fewer than half of
 button-end-league = Yes, end it
 ask-cancel-league = Do you really want to end the league? Its running games end with it and count for nobody.
 refused-league-managers = Here only those who manage the server, or messages in this channel, can open a league. </settings> can allow it to everyone.
+refused-league-name = A league needs a name that can be read, of up to 40 characters.
 refused-league-clock = A league needs a clock: at least a day for each player, and not more than a season lasts.
 refused-no-season = This league has no season of that number.
 refused-third-place = A round-robin tournament has no match for third place: its table says who is third.

@@ -54,7 +54,7 @@ refused-organiser-only = Only the organiser, or somebody who may manage messages
 refused-no-match = This player has no open match in this stage.
 refused-tournament-terms = A tournament has 2 to 64 seats, matches of one or three games, stages of an hour to 60 days, and a start that is still to come.
 refused-league-exists = This server has a league of that name already.
-refused-round-robin-terms = A round-robin tournament has 2 to 12 players and lasts between an hour and 60 days. A league has 4 to 12 players in each division, a season of at most 60 days, and a name of up to 40 characters. Either begins at a time still to come. Two players meet once or twice.
+refused-round-robin-terms = A round-robin tournament has 2 to 12 players and lasts between an hour and 60 days. A league has 4 to 12 players in each division and a season of at most 60 days. Either begins at a time still to come. Two players meet once or twice.
 
 tournament-title = **Knockout: { $game }** · no. { $id }
 tournament-seats =

@@ -82,6 +82,7 @@ ask-withdraw-round-robin = Veux-tu vraiment te retirer ? Si moins de la moitié
 button-end-league = Oui, y mettre fin
 ask-cancel-league = Veux-tu vraiment mettre fin à la ligue ? Ses parties en cours s’arrêtent avec elle et ne comptent pour personne.
 refused-league-managers = Ici, seules les personnes qui gèrent le serveur, ou les messages de ce salon, peuvent ouvrir une ligue. </settings> peut le permettre à tous.
+refused-league-name = Il faut à une ligue un nom lisible, de 40 caractères au plus.
 refused-league-clock = Il faut une pendule à une ligue : au moins un jour par joueur, et pas plus que la durée d’une saison.
 refused-no-season = Cette ligue n’a pas de saison de ce numéro.
 refused-third-place = Un tournoi toutes rondes n’a pas de match pour la troisième place : son classement dit qui est troisième.

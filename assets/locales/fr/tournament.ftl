@@ -54,7 +54,7 @@ refused-organiser-only = Seule la personne qui organise, ou qui peut gérer les 
 refused-no-match = Ce joueur n’a pas de match ouvert dans ce tour.
 refused-tournament-terms = Un tournoi a de 2 à 64 places, des matchs en une ou trois parties, des tours d’une heure à 60 jours, et un début encore à venir.
 refused-league-exists = Ce serveur a déjà une ligue de ce nom.
-refused-round-robin-terms = Un tournoi toutes rondes a de 2 à 12 joueurs et dure d’une heure à 60 jours. Une ligue en a de 4 à 12 par division, des saisons de 60 jours au plus et un nom de 40 caractères au plus. Le début est encore à venir. Deux joueurs se rencontrent une ou deux fois.
+refused-round-robin-terms = Un tournoi toutes rondes a de 2 à 12 joueurs et dure d’une heure à 60 jours. Une ligue en a de 4 à 12 par division et des saisons de 60 jours au plus. Le début est encore à venir. Deux joueurs se rencontrent une ou deux fois.
 
 tournament-title = **Tournoi à élimination directe : { $game }** · n° { $id }
 tournament-seats =

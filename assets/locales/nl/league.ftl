@@ -82,6 +82,7 @@ ask-withdraw-round-robin = Wil je er echt uitstappen? Is minder dan de helft van
 button-end-league = Ja, beëindigen
 ask-cancel-league = Wil je de competitie echt beëindigen? De lopende partijen stoppen dan en tellen voor niemand.
 refused-league-managers = Hier kan alleen wie de server beheert, of de berichten in dit kanaal, een competitie openen. Met </settings> mag het iedereen.
+refused-league-name = Een competitie heeft een leesbare naam nodig, van hooguit 40 tekens.
 refused-league-clock = Een competitie heeft een klok nodig: minstens een dag voor elke speler, en niet meer dan een seizoen duurt.
 refused-no-season = Deze competitie heeft geen seizoen met dat nummer.
 refused-third-place = Een toernooi ieder tegen ieder heeft geen match om de derde plaats: de stand zegt wie derde is.

@@ -54,7 +54,7 @@ refused-organiser-only = Dat kan alleen de organisator, of iemand die in dit kan
 refused-no-match = Deze speler heeft in deze ronde geen open match.
 refused-tournament-terms = Een toernooi heeft 2 tot 64 plaatsen, matches van één of drie partijen, rondes van een uur tot 60 dagen, en een begin dat nog moet komen.
 refused-league-exists = Deze server heeft al een competitie met die naam.
-refused-round-robin-terms = Een toernooi ieder tegen ieder heeft 2 tot 12 spelers en duurt een uur tot 60 dagen. Een competitie heeft er 4 tot 12 per divisie, seizoenen van hooguit 60 dagen, en een naam van hooguit 40 tekens. Het begin moet nog komen. Twee spelers treffen elkaar één of twee keer.
+refused-round-robin-terms = Een toernooi ieder tegen ieder heeft 2 tot 12 spelers en duurt een uur tot 60 dagen. Een competitie heeft er 4 tot 12 per divisie en seizoenen van hooguit 60 dagen. Het begin moet nog komen. Twee spelers treffen elkaar één of twee keer.
 
 tournament-title = **Knock-outtoernooi: { $game }** · nr. { $id }
 tournament-seats =

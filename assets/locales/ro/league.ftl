@@ -94,6 +94,7 @@ ask-withdraw-round-robin = Chiar te retragi? Dacă s-au terminat mai puțin de j
 button-end-league = Da, o închei
 ask-cancel-league = Chiar închei liga? Partidele în curs se încheie odată cu ea și nu contează pentru nimeni.
 refused-league-managers = Aici pot deschide o ligă doar cei care administrează serverul sau mesajele de pe acest canal. Cu </settings> pot primi voie toți.
+refused-league-name = O ligă are nevoie de un nume care se poate citi, de cel mult 40 de caractere.
 refused-league-clock = O ligă are nevoie de un ceas: cel puțin o zi pentru fiecare jucător și nu mai mult decât durează un sezon.
 refused-no-season = Liga nu are un sezon cu acest număr.
 refused-third-place = Un turneu fiecare cu fiecare nu are meci pentru locul trei: clasamentul arată cine este al treilea.

@@ -54,7 +54,7 @@ refused-organiser-only = Doar organizatorul sau un moderator al canalului poate 
 refused-no-match = Acest jucător nu are un meci deschis în această etapă.
 refused-tournament-terms = Un turneu are între 2 și 64 de locuri, meciuri din una sau trei partide, etape între o oră și 60 de zile și un început care urmează.
 refused-league-exists = Serverul are deja o ligă cu acest nume.
-refused-round-robin-terms = Un turneu fiecare cu fiecare are între 2 și 12 jucători și durează între o oră și 60 de zile. O ligă are între 4 și 12 jucători în fiecare divizie, sezoane de cel mult 60 de zile și un nume de cel mult 40 de caractere. Începutul urmează. Doi jucători se întâlnesc o dată sau de două ori.
+refused-round-robin-terms = Un turneu fiecare cu fiecare are între 2 și 12 jucători și durează între o oră și 60 de zile. O ligă are între 4 și 12 jucători în fiecare divizie și sezoane de cel mult 60 de zile. Începutul urmează. Doi jucători se întâlnesc o dată sau de două ori.
 
 tournament-title = **Turneu eliminatoriu: { $game }** · nr. { $id }
 tournament-seats =

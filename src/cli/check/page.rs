@@ -1,8 +1,8 @@
 //! The page that the check prints, row by row.
 
 use crate::cli::redact::redacted;
-use std::io::{self, Write};
 use zihin_discord::{Finding, Severity};
+use zihin_terminal::output::stdout;
 
 /// What was printed so far.
 #[derive(Debug, Default)]
@@ -43,5 +43,5 @@ pub(super) fn skip(without: &str, names: &[&str]) {
 /// Prints a line without secrets.
 pub(super) fn line(line: &str) {
     // Fails if nobody reads it any more: what was found decides about the exit code.
-    let _ = writeln!(io::stdout(), "{}", redacted(line));
+    let _ = writeln!(stdout(), "{}", redacted(line));
 }

@@ -8,9 +8,10 @@ use crate::lobby::post::card;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, open_modal};
 use crate::request::{Request, find_game};
-use crate::text::names::{clipped, is_blank, without_components};
+use crate::text::names::clipped;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
 use zihin_ids::{GameId, Ply, UserId};
+use zihin_locale::names::{cleaned, is_blank};
 use zihin_play::game::GameRow;
 use zihin_rules::{Phrase, Seat};
 
@@ -52,7 +53,7 @@ async fn check(request: &Request, game: GameId) -> Result<(), Failure> {
 /// If the person is not invited any more.
 pub async fn decline(request: &Request, game: GameId, word: &str) -> Result<Reply, Failure> {
     find_game::numbered(request, game).await?;
-    let word = without_components(&word.replace(['\n', '\r', '\t'], " "));
+    let word = cleaned(&word.replace(['\n', '\r', '\t'], " "));
     let word = clipped(&word, MAX_WORD.into());
     let word = (!is_blank(&word)).then_some(word);
     let (lobbies, user) = (&request.bot.play.lobbies, request.person.id);

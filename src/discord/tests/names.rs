@@ -14,7 +14,7 @@ use zihin_testing::{BotFixture, Page, Verb, content};
 /// An override that is never ended, and a name from right to left with a line break and a bell.
 const EVIL: [&str; 2] = ["\u{202e}nabroC*", "דנה\n\u{7}\u{2069}"];
 /// What a text shows for the [`EVIL`] names.
-const SHOWN: [&str; 2] = ["\u{2068}nabroC*\u{2069}", "\u{2068}דנה\u{2069}"];
+const SHOWN: [&str; 2] = ["nabroC*", "\u{2068}דנה\u{2069}"];
 /// An emoji that is held together by a joiner, and a name that shows nothing.
 const HARMLESS: &str = "👩\u{200d}🎨 Zoë";
 const NOTHING: &str = "\u{200b}\u{3164}";

@@ -106,6 +106,11 @@ pub fn replace_commands(text: &str, write: impl Fn(&str) -> String) -> String {
     written
 }
 
+/// The text of people with a backslash before what would be read as a command.
+pub fn without_commands(text: &str) -> String {
+    replace_commands(text, |path| format!(r"\</{path}>"))
+}
+
 /// Whether this can be the path of a command. A mention, which has an id, is none.
 fn is_path(text: &str) -> bool {
     let mut words = text.split(' ');

@@ -1,6 +1,8 @@
-//! Escaping: no name, move or other text that comes from people formats or mentions anything. Pure.
+//! Escaping: no name, move or other text that comes from people formats, mentions or links anything, or is read as the name of a command. Pure.
 
+use crate::text::command_book::without_commands;
 use crate::text::names;
+use zihin_locale::names::cleaned;
 use zihin_rules::{Phrase, Value};
 
 /// A move as an argument of a message: the stars of its notation are escaped, which Discord would read as italics.
@@ -8,8 +10,9 @@ pub fn escaped_move(text: &str) -> Value {
     Value::Move(escaped(text))
 }
 
-/// The text with its stars escaped.
+/// The text with its stars escaped, and what looks like a command.
 fn escaped(text: &str) -> String {
+    let text = without_commands(text);
     let mut escaped = String::with_capacity(text.len());
     let (mut before, mut is_code) = (' ', false);
     for c in text.chars() {
@@ -45,12 +48,15 @@ fn safe(value: &Value) -> Value {
     }
 }
 
-/// A name with markdown and mentions escaped, no control characters, and isolated if it would reorder the text.
+/// A name, cleaned, with markdown, mentions and links escaped (Discord makes one of a bare `discord.gg/x`),
+/// and isolated if it would reorder the text.
 pub fn escape(name: &str) -> String {
-    let name = names::without_components(name);
+    let name = cleaned(name);
     let mut escaped = String::with_capacity(name.len());
-    for c in name.chars() {
-        if "\\*_~`|>#[]()<@:".contains(c) {
+    let mut letters = name.chars().peekable();
+    while let Some(c) = letters.next() {
+        let is_in_link = c == '.' && letters.peek().is_some_and(|next| !next.is_whitespace());
+        if is_in_link || "\\*_~`|>#[]()<@:/".contains(c) {
             escaped.push('\\');
         }
         escaped.push(c);
@@ -64,6 +70,20 @@ mod tests {
     fn a_name_cannot_format_or_mention() {
         assert_eq!(super::escape("**Ana** <@1>"), r"\*\*Ana\*\* \<\@1\>");
         assert_eq!(super::escape("Ștefan 2"), "Ștefan 2");
-        assert_eq!(super::escape("\u{202e}*a\n\u{7}"), "\u{2068}\\*a\u{2069}");
+        assert_eq!(super::escape("\u{202e}*a\n\u{7}"), r"\*a");
+        assert_eq!(super::escape("דנה*"), "\u{2068}דנה\\*\u{2069}");
+    }
+
+    #[test]
+    fn a_name_cannot_link() {
+        for (link, escaped) in [
+            ("discord.gg/x", r"discord\.gg\/x"),
+            ("Discord.com/invite/x", r"Discord\.com\/invite\/x"),
+            ("https://a.b/c", r"https\:\/\/a\.b\/c"),
+            ("Dr. Ana, no. 2.", "Dr. Ana, no. 2."),
+            ("discord.\u{202e}gg/x", r"discord\.gg\/x"),
+        ] {
+            assert_eq!(super::escape(link), escaped);
+        }
     }
 }

@@ -10,6 +10,7 @@ use serenity::all::ReactionType;
 use std::sync::Arc;
 use zihin_games::{AnyGame, GameRegistry};
 use zihin_ids::UserId;
+use zihin_locale::names::{cleaned, is_blank, is_control};
 use zihin_locale::{Catalog, Language};
 use zihin_play::game::GameRow;
 use zihin_rules::{GameInfo, Phrase, Seat, Value};
@@ -165,7 +166,7 @@ impl Wording {
     pub fn label(&self, phrase: &Phrase) -> String {
         let text = self.formatted(&with_escaped_moves(phrase));
         let mut text = replace_commands(&text, |path| self.command_name(path));
-        text.retain(|c| c != '\\' && !names::is_component(c));
+        text.retain(|c| c != '\\' && !is_control(c));
         text
     }
 
@@ -283,7 +284,7 @@ impl Wording {
 
     /// A player's name, escaped; a placeholder if it shows nothing, as after the player's data was erased.
     pub fn player_name(&self, name: &str) -> String {
-        if names::is_blank(name) {
+        if is_blank(name) {
             self.word("player-gone")
         } else {
             escape(name)
@@ -319,8 +320,8 @@ impl Wording {
     pub fn names_in(&self, row: &GameRow) -> Vec<String> {
         let name = |at| match row.seat(at) {
             Some(seat) if seat.is_forgotten() => self.word("player-gone"),
-            Some(seat) if names::is_blank(&seat.name) => format!("#{}", at + 1),
-            Some(seat) => names::isolated(&names::without_components(&seat.name)).into_owned(),
+            Some(seat) if is_blank(&seat.name) => format!("#{}", at + 1),
+            Some(seat) => names::isolated(&cleaned(&seat.name)).into_owned(),
             None => String::new(),
         };
         (0..row.size).map(name).collect()
@@ -357,6 +358,21 @@ mod tests {
         assert!(words.say(&quoted).contains(r"`24/20*`, 8/5\*, \*Ana"));
         let inside = words.text("tournament-news", &[("what", phrase.into())]);
         assert!(inside.contains(r"bar/19\*/16\*"), "{inside}");
+    }
+
+    #[test]
+    fn a_name_is_not_read_as_a_command() {
+        let words = Texts::new(GAMES, Catalog::embedded()).plain(Language::ENGLISH);
+        for name in ["<script>a</script>", "</play>", "</tournament create>"] {
+            let phrase = Phrase::new("button-block").with("player", name);
+            let label = words.label(&phrase);
+            assert!(label.contains(name), "{label}");
+            let escaped = name.replace("</", r"\</");
+            let said = words.say(&phrase);
+            assert!(said.contains(&escaped), "{said}");
+            let inside = words.text("tournament-news", &[("what", phrase.into())]);
+            assert!(inside.contains(&escaped), "{inside}");
+        }
     }
 
     #[test]

@@ -117,11 +117,46 @@ fn csv(heading: &str, rows: &[Value]) -> String {
     let line = |row: &Value| {
         let cells = heading.split(',').map(|field| match &row[field] {
             Value::Null => String::new(),
-            Value::String(text) => format!("\"{}\"", text.replace('"', "\"\"")),
+            Value::String(text) => quoted(text),
             value => value.to_string(),
         });
         cells.collect::<Vec<_>>().join(",")
     };
     let lines = std::iter::once(heading.to_owned()).chain(rows.iter().map(line));
     lines.map(|line| line + "\n").collect()
+}
+
+/// A text as a cell. A spreadsheet would calculate one that begins like a formula, so an apostrophe goes before it
+/// (<https://owasp.org/www-community/attacks/CSV_Injection>).
+fn quoted(text: &str) -> String {
+    let is_formula =
+        text.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']);
+    let apostrophe = if is_formula { "'" } else { "" };
+    format!("\"{apostrophe}{}\"", text.replace('"', "\"\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::csv;
+    use serde_json::json;
+
+    #[test]
+    fn no_cell_is_a_formula_or_ends_early() {
+        for (name, cell) in [
+            ("Ana", "\"Ana\""),
+            ("=HYPERLINK(\"x\")", "\"'=HYPERLINK(\"\"x\"\")\""),
+            ("+1", "\"'+1\""),
+            ("-1", "\"'-1\""),
+            ("@SUM(A1)", "\"'@SUM(A1)\""),
+            ("\t=1", "\"'\t=1\""),
+            ("\r=1", "\"'\r=1\""),
+            ("＝1", "\"'＝1\""),
+            ("a=b, c\nd", "\"a=b, c\nd\""),
+            ("\",=1", "\"\"\",=1\""),
+        ] {
+            let rows = [json!({"player": name, "points": -0.5, "rank": null})];
+            let table = csv("player,points,rank", &rows);
+            assert_eq!(table, format!("player,points,rank\n{cell},-0.5,\n"));
+        }
+    }
 }

@@ -100,7 +100,7 @@ fn seasons(name: &str, (games, together): (Option<u8>, Option<u8>), every: i64) 
         format: TournamentFormat::RoundRobin,
         legs: games.unwrap_or(1),
         at_once: together.unwrap_or(2),
-        league: Some(name.trim().to_owned()),
+        league: Some(name.to_owned()),
         season: 0,
         every,
     }

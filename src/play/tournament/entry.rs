@@ -10,6 +10,7 @@ use crate::game::GameTerms;
 use crate::lobby::Person;
 use crate::people::Scope;
 use zihin_ids::{InteractionId, TournamentId, UserId};
+use zihin_locale::names::cleaned;
 use zihin_store::{Consequence, NewTournament, TournamentFormat, TournamentStatus};
 
 impl Tournaments {
@@ -23,6 +24,7 @@ impl Tournaments {
         game_terms: GameTerms,
     ) -> Result<TournamentState, PlayError> {
         terms.created_at = self.env.now();
+        terms.format.league = terms.format.league.map(|name| cleaned(&name));
         let game = self.env.game(&terms.game)?;
         check(&terms, &game_terms, game)?;
         self.people

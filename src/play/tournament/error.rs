@@ -70,6 +70,9 @@ pub enum TournamentError {
         "no tournament can be held so: 2 to 64 seats, best of 1 or 3, a stage of an hour to 60 days, a start that is to come"
     )]
     Terms,
+    /// The name of a league is too long, or shows nothing.
+    #[error("a league needs a name that can be read, of up to 40 characters")]
+    LeagueName,
     /// The clock of a league gives too little time, or more than its season.
     #[error("a league needs a clock of a day or more that is not longer than its season")]
     LeagueClock,
@@ -105,6 +108,7 @@ impl TournamentError {
             Self::NotOrganiser => "refused-organiser-only",
             Self::NoMatch => "refused-no-match",
             Self::Terms => "refused-tournament-terms",
+            Self::LeagueName => "refused-league-name",
             Self::LeagueClock => "refused-league-clock",
             Self::RoundRobinTerms => "refused-round-robin-terms",
         }

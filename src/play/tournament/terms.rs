@@ -7,6 +7,7 @@ use crate::PlayError;
 use crate::game::GameTerms;
 use std::ops::RangeInclusive;
 use zihin_games::AnyGame;
+use zihin_locale::names::is_blank;
 use zihin_store::{FormatTerms, NewTournament, TournamentFormat};
 
 /// How long a stage may last, in milliseconds: an hour to 60 days.
@@ -24,7 +25,10 @@ pub(super) fn check(
     }
     game.setup(*card.seats.end(), &game_terms.game)?;
     if terms.format.format == TournamentFormat::RoundRobin {
-        return if !card.seats.contains(&2) || !fits_round_robin(terms) {
+        let league = terms.format.league.as_deref();
+        return if league.is_some_and(|league| !is_league_name(league)) {
+            Err(TournamentError::LeagueName.into())
+        } else if !card.seats.contains(&2) || !fits_round_robin(terms) {
             Err(TournamentError::RoundRobinTerms.into())
         } else if !fits_clock(terms, game_terms) {
             Err(TournamentError::LeagueClock.into())
@@ -46,10 +50,15 @@ pub(super) fn check(
     }
 }
 
-/// How long the name of a league may be, in characters.
-const NAME: RangeInclusive<usize> = 1..=40;
+/// The most characters of the name of a league.
+const NAME: usize = 40;
 /// The least time at the start of each game of a league, in milliseconds: a day.
 const LEAST_TIME: i64 = 24 * 3_600_000;
+
+/// Whether a league can have this name, which has been cleaned.
+fn is_league_name(name: &str) -> bool {
+    !is_blank(name) && name.chars().count() <= NAME
+}
 
 /// Whether the clock of a league gives every player time, and no more than a season has.
 fn fits_clock(terms: &NewTournament, game_terms: &GameTerms) -> bool {
@@ -65,15 +74,14 @@ fn fits_round_robin(terms: &NewTournament) -> bool {
         && STAGE.contains(&terms.stage)
         && seats <= *DIVISION.end();
     let starts_later = terms.starts_at.is_none_or(|at| at > terms.created_at);
-    let Some(league) = &format.league else {
+    if format.league.is_none() {
         return fits
             && starts_later
             && format.every == 0
             && seats >= usize::from(*ENTRANTS.start());
-    };
+    }
     fits && starts_later
         && terms.starts_at.is_some()
         && DIVISION.contains(&seats)
-        && NAME.contains(&league.trim().chars().count())
         && terms.stage <= format.every
 }

@@ -1,11 +1,11 @@
 //! SQLite: a file, or memory.
 
 use super::connection::quiet;
-use sqlx::ConnectOptions;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
+use sqlx::{AssertSqlSafe, ConnectOptions};
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,6 +13,12 @@ use std::time::Duration;
 
 /// How long a connection waits for another one that writes, or that empties the log.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The bytes of the log that its file keeps: those of a checkpoint.
+const LOG_LIMIT: &str = "16777216";
+
+/// The most bytes of a database that is written anew when something is erased: everybody waits meanwhile.
+const SMALL: i64 = 16 << 20;
 
 /// The most reads that run at once.
 const READERS: u32 = 4;
@@ -38,6 +44,10 @@ pub fn options(url: &str) -> Result<SqliteConnectOptions, sqlx::Error> {
         .busy_timeout(BUSY_TIMEOUT)
         // Checkpoint every 16 MB, four times the default: moves are spread over the whole table.
         .pragma("wal_autocheckpoint", "4000")
+        // The log grows as long as somebody reads. After that its file is as large as ever, unless it is cut.
+        .pragma("journal_size_limit", LOG_LIMIT)
+        // What is erased is overwritten, or it would be in the file until something else takes its place.
+        .pragma("secure_delete", "on")
         // Without this, INSERT OR REPLACE would bypass the triggers that keep the log append-only.
         .pragma("recursive_triggers", "on");
     Ok(options)
@@ -68,6 +78,32 @@ fn in_memory() -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(format!("/zihin-{number}"))
         .vfs("memdb")
+}
+
+/// Writes the whole database anew if it is small. When cells move to another page, SQLite leaves copies of them where they were, which deleting them later does
+/// not overwrite, whatever `secure_delete` says.
+pub(crate) async fn rebuild_small(db: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let is_small = sqlx::query_scalar(
+        "SELECT page_count * page_size <= $1 AND journal_mode = 'wal' FROM pragma_page_count, pragma_page_size, pragma_journal_mode",
+    );
+    // One in memory has another mode.
+    if is_small.bind(SMALL).fetch_one(&mut *db).await? {
+        sqlx::query("VACUUM").execute(db).await?;
+    }
+    Ok(())
+}
+
+/// Moves everything from the log into the database file, and cuts the log to nothing. Returns whether that was done: not while somebody reads it or has yet to,
+/// for whom it does not wait.
+pub(crate) async fn empty_log(db: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    sqlx::query("PRAGMA busy_timeout = 0")
+        .execute(&mut *db)
+        .await?;
+    let emptied = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)");
+    let is_busy: Result<i64, _> = emptied.fetch_one(&mut *db).await;
+    let patience = format!("PRAGMA busy_timeout = {}", BUSY_TIMEOUT.as_millis());
+    sqlx::query(AssertSqlSafe(patience)).execute(db).await?;
+    Ok(is_busy? == 0)
 }
 
 /// Opens the connection that writes.

@@ -47,7 +47,8 @@ const REST: [&str; 7] = [
 impl PeopleStore<'_> {
     /// Erases a person's data: seats and moves become anonymous; invitations, preferences, blocks, searches,
     /// answers to puzzles, the avatar and standings are deleted. `left` are the running games that go on without the person. The rating with which the person
-    /// came to a game stays with the seat, since those of others follow from it. What is over is written in small batches; if one fails, erasing can be tried
+    /// came to a game stays with the seat, since those of others follow from it. SQLite's files do not have what is erased any more, its log unless somebody
+    /// reads it at the moment. What is over is written in small batches; if one fails, erasing can be tried
     /// again.
     ///
     /// # Errors
@@ -63,7 +64,9 @@ impl PeopleStore<'_> {
                 self.0.write(forget_games, (user, list)).await?;
             }
         }
-        self.0.write(forget_rest, (user, left)).await
+        self.0.write(forget_rest, (user, left)).await?;
+        self.0.writer.take_out_erased().await;
+        Ok(())
     }
 
     async fn batch(self, sql: &'static str, user: UserId) -> Result<Vec<GameId>, StoreError> {

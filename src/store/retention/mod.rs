@@ -71,6 +71,9 @@ impl Store {
         if done.is_empty() {
             done = self.free_left_server(before).await?;
         }
+        if !done.is_empty() {
+            self.writer.take_out_erased().await;
+        }
         Ok(done)
     }
 }

@@ -35,6 +35,7 @@ mod seasons;
 mod server;
 mod standings;
 mod sums;
+mod traces;
 mod vacations;
 mod versions;
 

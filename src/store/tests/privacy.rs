@@ -14,8 +14,8 @@ use zihin_testing::database::{Database, columns, texts as texts_of};
 use zihin_testing::on_both;
 
 /// The person who wants to be erased, with an id and a name that nothing else has.
-const CARA: UserId = UserId(987_654_321_012_345);
-const NAME: &str = "Cara Unmistakable";
+pub const CARA: UserId = UserId(987_654_321_012_345);
+pub const NAME: &str = "Cara Unmistakable";
 
 /// Every column with people in it, and how many of Cara's rows of it the export has.
 const COVERED: [(&str, fn(&PersonalData) -> usize); 23] = [
@@ -84,7 +84,7 @@ fn by_cara(text: &str) -> NewEntry {
 }
 
 /// A game that Cara has lost.
-async fn lost(store: &Store) -> GameId {
+pub async fn lost(store: &Store) -> GameId {
     let log = vec![roll("62"), by_cara("8/2"), entry("off")];
     let game = opened(store, 2, Some(log)).await;
     let agreement = Agreement {
@@ -161,7 +161,7 @@ fn search() -> NewSearch {
 }
 
 /// A database with everything that can be stored about Cara. Returns the lost game and one that is still running.
-async fn rich(store: &Store) -> [GameId; 2] {
+pub async fn rich(store: &Store) -> [GameId; 2] {
     let over = lost(store).await;
     let log = vec![roll("62"), by_cara("resign")];
     let running = opened(store, 2, Some(log)).await;

@@ -38,6 +38,8 @@ pub(super) struct Writer {
 
 enum Message {
     Write(Box<dyn Job>),
+    /// Something was erased: take it out of SQLite's files. The sender is dropped once that was tried.
+    Erased(oneshot::Sender<()>),
     /// Accept no more messages; the sender is dropped once everything is written and the connection is closed.
     Close(oneshot::Sender<()>),
 }
@@ -86,12 +88,22 @@ impl Writer {
         })
     }
 
+    /// Takes what was erased out of SQLite's files; out of the log as soon as nobody reads it.
+    pub(super) async fn take_out_erased(&self) {
+        self.settled(Message::Erased).await;
+    }
+
     /// Completes all queued writes and closes the connection. Later writes fail with [`StoreError::Stopped`].
     pub(super) async fn close(&self) {
-        let (open, closed) = oneshot::channel();
-        if self.messages.send(Message::Close(open)).await.is_ok() {
+        self.settled(Message::Close).await;
+    }
+
+    /// Sends a message, and returns once what it asks for is done.
+    async fn settled(&self, message: impl FnOnce(oneshot::Sender<()>) -> Message) {
+        let (open, done) = oneshot::channel();
+        if self.messages.send(message(open)).await.is_ok() {
             // An error means that the task has dropped the sender: it is done.
-            let _ = closed.await;
+            let _ = done.await;
         }
     }
 }
@@ -99,10 +111,11 @@ impl Writer {
 async fn write(mut session: Session, mut queue: mpsc::Receiver<Message>) {
     let (mut messages, mut closing) = (Vec::new(), Vec::new());
     while queue.recv_many(&mut messages, session.most_jobs()).await > 0 {
-        let mut jobs = Vec::with_capacity(messages.len());
+        let (mut jobs, mut erased) = (Vec::with_capacity(messages.len()), Vec::new());
         for message in messages.drain(..) {
             match message {
                 Message::Write(job) => jobs.push(job),
+                Message::Erased(open) => erased.push(open),
                 Message::Close(open) => {
                     queue.close();
                     closing.push(open);
@@ -112,6 +125,10 @@ async fn write(mut session: Session, mut queue: mpsc::Receiver<Message>) {
         if !jobs.is_empty() {
             session.run(jobs).await;
         }
+        if !erased.is_empty() {
+            session.note_erased().await;
+        }
+        session.empty_log().await;
     }
     session.close().await;
     drop(closing);

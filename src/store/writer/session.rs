@@ -4,7 +4,7 @@ use super::batch::{self, Abort};
 use super::job::Job;
 use crate::StoreError;
 use crate::assignment::SharedAssignment;
-use crate::database::{Connection, Failure, Server, Transaction};
+use crate::database::{Connection, Failure, Server, Transaction, inline, sqlite};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -27,6 +27,9 @@ const CONNECTION_PAUSE: Duration = Duration::from_millis(50);
 /// Another connection may prevent it: then it does what it can, and does not wait for long.
 const EMPTY_LOG: &str = "PRAGMA busy_timeout = 300; PRAGMA wal_checkpoint(TRUNCATE)";
 
+/// The pause before it is tried again to take what was erased out of the log.
+const EMPTY_LOG_PAUSE: Duration = Duration::from_secs(10);
+
 /// A connection that runs batches of jobs.
 pub(crate) struct Session {
     /// None while the server is not there.
@@ -35,6 +38,8 @@ pub(crate) struct Session {
     server: Option<Server>,
     /// Whose games are written, and by which lease.
     assignment: SharedAssignment,
+    /// When SQLite's log is emptied after the next batch, as it may still have what was erased.
+    empties_log_at: Option<Instant>,
     metrics: Arc<Metrics>,
 }
 
@@ -49,6 +54,7 @@ impl Session {
             db: Some(db),
             server,
             assignment,
+            empties_log_at: None,
             metrics: Arc::default(),
         }
     }
@@ -64,6 +70,32 @@ impl Session {
             None => MAX_JOBS,
             Some(_) => MAX_JOBS_ON_POSTGRES,
         }
+    }
+
+    /// Takes what was erased out of SQLite's file, if that is small, and notes that the log may still have it.
+    pub(super) async fn note_erased(&mut self) {
+        if let Some(Connection::Sqlite(db)) = &mut self.db
+            && let Err(error) = inline::done(sqlite::rebuild_small(db)).await
+        {
+            tracing::warn!(%error, "the database may have what was erased");
+        }
+        self.empties_log_at = Some(Instant::now());
+    }
+
+    /// Empties SQLite's log if something was erased. As long as somebody reads it, as Litestream does most of the time, that is left to a later call.
+    pub(super) async fn empty_log(&mut self) {
+        if self.empties_log_at.is_none_or(|at| at > Instant::now()) {
+            return;
+        }
+        let emptied = match &mut self.db {
+            Some(Connection::Sqlite(db)) => inline::done(sqlite::empty_log(db)).await,
+            _ => Ok(true),
+        };
+        let is_empty = emptied.unwrap_or_else(|error| {
+            tracing::warn!(%error, "the log of the database may have what was erased");
+            false
+        });
+        self.empties_log_at = (!is_empty).then(|| Instant::now() + EMPTY_LOG_PAUSE);
     }
 
     /// Runs all jobs, if possible in one transaction, and then sends the answers.

@@ -37,7 +37,7 @@ impl Monitored {
         let settings = [
             ("DISCORD_TOKEN", TOKEN),
             ("DISCORD_API_URL", &discord.url()),
-            ("RUST_LOG", "warn,zihin=trace"),
+            ("RUST_LOG", "trace"),
             ("RUST_LOG_FORMAT", "json"),
             ("METRICS_ADDR", "127.0.0.1:0"),
         ];

@@ -3,6 +3,8 @@
 use super::program::{text, zihin, zihin_in};
 use serde_json::{Value, json};
 use std::fs;
+use std::process::Output;
+use zihin_locale::names::is_unprintable;
 use zihin_testing::fixture::{Fixture, proposal};
 
 const HAND: &str = include_str!("../../play/tests/match_files/hand.mat");
@@ -76,4 +78,54 @@ fn a_file_is_told_game_by_game_and_a_bad_one_is_refused_with_its_line() {
     assert!(told.contains("bad.mat, line 6: `bar/21 13/7`"), "{told}");
     let missing = zihin(&["replay", "no such file"], b"");
     assert_eq!(missing.status.code(), Some(1), "{missing:?}");
+}
+
+/// The title of a terminal, colours, an override, a line of its own, and a control of eight bits.
+const EVIL: &str = "\u{1b}]0;x\u{7}\u{1b}[31mAna\u{202e}\u{2028}b\u{9b}2Jc\u{200f}";
+
+/// Checks that nothing in an output acts on a terminal.
+fn check_harmless(output: &Output) {
+    for stream in [&output.stdout, &output.stderr] {
+        let told = String::from_utf8(stream.clone()).unwrap();
+        let acts = |c: char| is_unprintable(c) && c != '\n';
+        assert!(!told.contains(acts), "{told:?}");
+    }
+}
+
+#[test]
+fn names_and_texts_in_files_do_nothing_to_a_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let shown = "]0;x[31mAnab2Jc";
+    for (name, file) in [
+        ("a.mat", HAND.replace("ana", EVIL)),
+        (
+            "a.wcf",
+            format!("[White \"{EVIL}\"]\n\n1. D6-F8 H11-F9 1-0\n"),
+        ),
+    ] {
+        let path = folder.path().join(name);
+        fs::write(&path, &file).unwrap();
+        let path = path.to_str().unwrap();
+        let told = zihin(&["replay", path], b"");
+        assert!(text(&told.stdout).contains(shown), "{told:?}");
+        check_harmless(&told);
+        let json = zihin(&["replay", path, "--json"], b"");
+        let summary: Value = serde_json::from_slice(&json.stdout).unwrap();
+        assert_eq!(summary["players"][0], shown);
+        check_harmless(&json);
+        for args in [&["analyse", path][..], &["analyse", path, "--json"]] {
+            let told = zihin(args, b"");
+            assert!(text(&told.stdout).contains(shown), "{told:?}");
+            check_harmless(&told);
+        }
+        for args in [["replay", path], ["analyse", path]] {
+            fs::write(path, file.replace("24/18", EVIL).replace("D6-F8", EVIL)).unwrap();
+            let refused = zihin(&args, b"");
+            assert_eq!(refused.status.code(), Some(1), "{refused:?}");
+            check_harmless(&refused);
+        }
+    }
+    let missing = zihin(&["replay", EVIL], b"");
+    assert_eq!(missing.status.code(), Some(1), "{missing:?}");
+    check_harmless(&missing);
 }

@@ -25,10 +25,10 @@ pub fn title(tournament: &TournamentState, words: &Wording) -> String {
     words.text(key, &args)
 }
 
-/// The name of a league with its season, or what a tournament is.
+/// The name of a league with its season, or what a tournament is, as the name of a thread.
 pub fn name(tournament: &TournamentState, words: &Wording) -> String {
     let game = words.game(&tournament.row.terms.game);
-    words.say(&tournament.heading_of_season(&game))
+    words.label(&tournament.heading_of_season(&game))
 }
 
 /// Those who have entered, with a mark if they have checked in; as many as there is room for, and how many others.

@@ -3,13 +3,14 @@
 use crate::review::record::{JSON, RecordedGame, log_file};
 use std::borrow::Cow;
 use zihin_games::{AnyGame, GameRegistry};
+use zihin_locale::names;
 use zihin_rules::{Phrase, RecordError, RecordFormat};
 
 /// The most bytes of a file that is read. The longest matches have some 300 KB.
 pub const MAX_FILE: usize = 512 * 1024;
 
 /// Reads a file: the log of a game as JSON, or a record in a format of one of the games.
-/// The extension of its name says which; of a file with another one every format is tried.
+/// The extension of its name says which; of a file with another one every format is tried. The names of its players are cleaned as those of people are.
 ///
 /// # Errors
 /// If it cannot be read or played: the line and the reason, by the format that comes furthest.
@@ -32,6 +33,15 @@ pub fn read_record(
         let reason = Phrase::new("record-empty");
         return Err(RecordError { line: 1, reason });
     }
+    let mut recorded = read(registry, name, &text)?;
+    for player in &mut recorded.record.names {
+        *player = names::name(player);
+    }
+    Ok(recorded)
+}
+
+/// Reads a text in the format that the extension of its name says.
+fn read(registry: GameRegistry, name: &str, text: &str) -> Result<RecordedGame, RecordError> {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
     let extension = extension.to_lowercase();
     let all = || {
@@ -41,14 +51,14 @@ pub fn read_record(
     };
     let named: Vec<_> = all().filter(|(_, of)| of.extension == extension).collect();
     if !named.is_empty() {
-        return read_any(&named, &text);
+        return read_any(&named, text);
     }
     // A list of moves may begin with a brace too, as that of a comment.
     let log = text.trim_start_matches('\u{feff}');
     if extension == JSON || log.trim_start().starts_with('{') && log_file::is_log(log) {
         return log_file::read(registry, log);
     }
-    read_any(&all().collect::<Vec<_>>(), &text)
+    read_any(&all().collect::<Vec<_>>(), text)
 }
 
 /// Reads a text in the first of these formats that it is in.

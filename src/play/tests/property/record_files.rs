@@ -3,6 +3,7 @@
 
 use proptest::prelude::*;
 use zihin_games::record_steps;
+use zihin_locale::names;
 use zihin_play::review::{MAX_FILE, read_record};
 use zihin_rules::{EndCause, Options};
 use zihin_testing::property::{any_text, check, has_words, mutated};
@@ -22,7 +23,40 @@ fn check_file(name: &str, file: &[u8]) {
             let steps = record_steps(read.game, &read.record);
             assert!(steps.is_ok(), "{steps:?} {}", String::from_utf8_lossy(file));
             read.parts().unwrap();
+            let players = &read.record.names;
+            assert!(
+                players.iter().all(|player| names::name(player) == *player),
+                "{players:?}"
+            );
         }
+    }
+}
+
+/// A short file in each format, with its name. Ana plays in all of them.
+fn files() -> Vec<(String, String)> {
+    let mut files = vec![("game.json".to_owned(), LOG.to_owned())];
+    for (game, seats) in games_by_seats(registry()) {
+        let names = &["Ana", "Bo", "Chloe", "Deniz"][..usize::from(seats)];
+        let until = Until::Cut(12, Some(EndCause::Resigned));
+        let record = random_record(game, names, &Options::new(), (until, false), 3);
+        let texts = game.formats().iter().map(|of| (of, (of.write)(&record)));
+        files.extend(texts.map(|(of, text)| (format!("a.{}", of.extension), text.unwrap())));
+    }
+    files
+}
+
+#[test]
+fn names_in_files_are_cleaned_as_those_of_people_are() {
+    let marks = "\u{315}".repeat(4_000);
+    let evil = format!("\u{1b}]0;\u{202e}Ana{marks}{}", "b".repeat(4_000));
+    let shown = format!("]0;Ana{}{}", "\u{315}".repeat(4), "b".repeat(26));
+    for (file, text) in files() {
+        let evil = match file.as_str() {
+            "game.json" => evil.replace('\u{1b}', r"\u001b"),
+            _ => evil.clone(),
+        };
+        let read = read_record(registry(), &file, text.replace("Ana", &evil).as_bytes());
+        assert_eq!(read.unwrap().record.names[0], shown, "{file}");
     }
 }
 
@@ -43,15 +77,7 @@ const LOG: &str = r#"{"zihin_log": 1, "game": "table", "players": [{"seat": "bot
 
 #[test]
 fn any_file_holds_what_can_be_played_or_is_refused_with_a_line_and_a_reason() {
-    let mut valid = vec![("game.json".to_owned(), LOG.to_owned())];
-    for (game, seats) in games_by_seats(registry()) {
-        let names = &["Ana", "Bo", "Chloe", "Deniz"][..usize::from(seats)];
-        let until = Until::Cut(12, Some(EndCause::Resigned));
-        let record = random_record(game, names, &Options::new(), (until, false), 3);
-        let texts = game.formats().iter().map(|of| (of, (of.write)(&record)));
-        valid.extend(texts.map(|(of, text)| (format!("a.{}", of.extension), text.unwrap())));
-    }
-    for (name, text) in valid {
+    for (name, text) in files() {
         check_file(&name, text.as_bytes());
         let texts = prop_oneof![1 => any_text(), 6 => mutated(vec![text])];
         check(250, texts, |text| {

@@ -49,7 +49,6 @@ async fn what_cannot_be_held_is_refused_and_changes_nothing() {
         with(&|terms| terms.starts_at = Some(terms.created_at)),
         with(&|terms| terms.format.legs = 3),
         with(&|terms| terms.format.at_once = 0),
-        with(&|terms| terms.format.league = Some(" ".to_owned())),
         (
             NewTournament {
                 seats: 13,
@@ -63,6 +62,33 @@ async fn what_cannot_be_held_is_refused_and_changes_nothing() {
         assert_eq!(refusal(opened), Some(TournamentError::RoundRobinTerms));
     }
     assert_eq!(fixture.store.tournaments().unfinished().await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_league_has_a_name_that_can_be_read() {
+    let fixture = Fixture::new().await;
+    let tournaments = &fixture.play.tournaments;
+    for name in ["", " \u{200b}", "\u{202e}", "\u{3164}\n", &"a".repeat(41)] {
+        let opened = tournaments.open(elsewhere(&fixture, name), slow()).await;
+        assert_eq!(
+            refusal(opened),
+            Some(TournamentError::LeagueName),
+            "{name:?}"
+        );
+    }
+    let reversed = " \u{202e}Autumn\u{7}\n";
+    let id = fixture
+        .opened_with(elsewhere(&fixture, reversed), slow())
+        .await;
+    let opened = tournaments.get(id).await.unwrap();
+    assert_eq!(opened.row.terms.format.league.as_deref(), Some("Autumn"));
+    // Its own name, however it is written.
+    let same = NewTournament {
+        channel: ChannelId(3),
+        ..elsewhere(&fixture, "\u{202d}Autumn")
+    };
+    let same = tournaments.open(same, slow()).await;
+    assert_eq!(refusal(same), Some(TournamentError::LeagueExists));
 }
 
 #[tokio::test]
