@@ -441,6 +441,7 @@ refused-no-analysis = Nur beendete Partien lassen sich analysieren, und nicht be
 refused-no-what-if = Andere Züge lassen sich erst ausprobieren, wenn die Partie beendet ist.
 refused-no-moves-yet = In dieser Partie hat noch niemand gezogen.
 refused-no-game-yet = In diesem Kanal wurde noch keine Partie gespielt. </play> eröffnet eine.
+refused-no-own-game = Du hast in diesem Kanal noch keine Partie beendet. Gib die Nummer einer Partie an: </games finished> listet deine auf.
 refused-positions = Die Stellungen dieser Partie gehen von 0 bis { $last }, und die erste darf nicht nach der letzten kommen.
 refused-animation = Diese Animation wäre zu groß für Discord. Wähle mit den Optionen „von“ und „bis“ ein kürzeres Stück.
 refused-result = Dieses Ergebnis gibt es nicht. Wähle eines der angebotenen.

@@ -441,6 +441,7 @@ refused-no-analysis = Only finished games can be analysed, and not every game ca
 refused-no-what-if = Other moves can be tried once the game is over.
 refused-no-moves-yet = Nobody has moved in this game yet.
 refused-no-game-yet = No game has been played in this channel yet. </play> opens one.
+refused-no-own-game = You have not finished a game in this channel. Give the number of one: </games finished> lists yours.
 refused-positions = The positions of this game go from 0 to { $last }, and the first may not be after the last.
 refused-animation = This animation would be too large for Discord. Choose a shorter part with the options “from” and “to”.
 refused-result = There is no such result. Choose one of those that are offered.

@@ -439,6 +439,7 @@ refused-no-analysis = Je n’analyse que les parties finies, et pas pour tous le
 refused-no-what-if = On ne peut essayer d’autres coups qu’une fois la partie finie.
 refused-no-moves-yet = Personne n’a encore joué de coup dans cette partie.
 refused-no-game-yet = Aucune partie n’a encore été jouée dans ce salon. </play> en ouvre une.
+refused-no-own-game = Tu n’as encore terminé aucune partie dans ce salon. Donne le numéro d’une partie : </games finished> liste les tiennes.
 refused-positions = Les positions de cette partie vont de 0 à { $last }, et la première ne peut pas venir après la dernière.
 refused-animation = Cette animation serait trop lourde pour Discord. Choisis un extrait plus court avec les options « début » et « fin ».
 refused-result = Ce résultat n’existe pas. Choisis l’un de ceux qui sont proposés.

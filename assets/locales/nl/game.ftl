@@ -440,6 +440,7 @@ refused-no-analysis = Ik kan alleen afgelopen partijen analyseren, en niet van e
 refused-no-what-if = Andere zetten kun je pas proberen als de partij is afgelopen.
 refused-no-moves-yet = In deze partij heeft nog niemand gezet.
 refused-no-game-yet = In dit kanaal is nog geen partij gespeeld. Met </play> open je er een.
+refused-no-own-game = Je hebt in dit kanaal nog geen partij uitgespeeld. Geef het nummer van een partij op: </games finished> toont die van jou.
 refused-positions = De stellingen van deze partij lopen van 0 tot { $last }, en de eerste kan niet na de laatste komen.
 refused-animation = Deze animatie zou te groot zijn voor Discord. Kies een korter stuk met de opties “van” en “tot”.
 refused-result = Die uitslag bestaat niet. Kies er een uit de lijst.

@@ -463,6 +463,7 @@ refused-no-analysis = Pot analiza numai partide terminate, și nu la orice joc.
 refused-no-what-if = Alte mutări se pot încerca abia după ce partida s-a terminat.
 refused-no-moves-yet = În această partidă n-a mutat nimeni încă.
 refused-no-game-yet = Pe acest canal nu s-a jucat încă nicio partidă. Comanda </play> deschide una.
+refused-no-own-game = N-ai terminat încă nicio partidă pe acest canal. Dă numărul unei partide: le găsești pe ale tale cu </games finished>.
 refused-positions = Pozițiile acestei partide merg de la 0 la { $last }, iar prima nu poate fi după ultima.
 refused-animation = Animația ar fi prea mare pentru Discord. Alege o bucată mai scurtă cu opțiunile „{ command-game-replay-from }” și „{ command-game-replay-to }”.
 refused-result = Nu există un asemenea rezultat. Alege unul dintre cele propuse.
