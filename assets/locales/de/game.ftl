@@ -392,6 +392,7 @@ done-crowded = In diesem Kanal sind mindestens zwei weitere Partien offen. In ei
 done-moved = Die Partie hat jetzt einen eigenen Thread.
 done-settings = -# Du verwaltest diesen Server: Unter </settings> wählst du seine Sprache, die Farben der Bretter, ob jede Partie einen eigenen Thread bekommt, die Kanäle, in denen Partien eröffnet werden dürfen, und wie viele gleichzeitig. Ich erwähne das nicht noch einmal.
 done-fewer = -# Für eine Partie mit mir allein wähle mich als Gegner.
+done-options-ignored = Weggelassen, weil es das in { $game } nicht gibt: { $names }. Alles andere gilt, wie du es eingegeben hast.
 done-offered =
     { $others ->
         [one] Die Gegenseite ist gefragt. Jeder Zug zieht das Angebot zurück.
@@ -458,7 +459,6 @@ refused-offered = Du hast schon zugestimmt. Eine Antwort steht noch aus.
 refused-offer-open = Ein anderes Angebot wartet auf Antwort. Beantworte es, oder zieh.
 refused-own-offer-open = Dein Angebot wartet noch auf Antwort. Jeder Zug zieht es zurück.
 refused-not-offered = Dieses Angebot gilt nicht mehr.
-refused-option = Dieses Spiel hat keine Option „{ $name }“. Lass sie weg.
 refused-invited-only = Die freien Plätze sind für die Eingeladenen reserviert.
 refused-not-invited = Du bist zu dieser Partie nicht eingeladen.
 refused-too-late = Es hat schon jemand gezogen, daher kann die Partie nicht mehr abgebrochen werden. Aufgeben kannst du noch.

@@ -392,6 +392,7 @@ done-moved = The game has a thread of its own now.
 # Once in each server, for those who manage it.
 done-settings = -# You manage this server: in </settings> you choose its language, the colours of the boards, whether each game gets a thread of its own, the channels where games may be opened, and how many at once. I will not mention it again.
 done-fewer = -# For a game with me alone, choose me as the opponent.
+done-options-ignored = Left out, as { $game } does not have it: { $names }. Everything else is as you entered it.
 done-offered =
     { $others ->
         [one] The other player has been asked. Any move withdraws the offer.
@@ -458,7 +459,6 @@ refused-offered = You have already agreed. An answer is still awaited.
 refused-offer-open = Another offer is waiting for an answer. Answer it, or make a move.
 refused-own-offer-open = Your offer is still waiting for an answer. Any move withdraws it.
 refused-not-offered = That offer is no longer open.
-refused-option = This game has no option “{ $name }”. Leave it out.
 refused-invited-only = The free seats are reserved for those who were invited.
 refused-not-invited = You were not invited to this game.
 refused-too-late = Somebody has already moved, so the game can no longer be cancelled. You can still resign.

@@ -390,6 +390,7 @@ done-crowded = Au moins deux autres parties sont ouvertes dans ce salon. Celle-c
 done-moved = La partie a maintenant son propre fil.
 done-settings = -# Tu gères ce serveur : dans </settings>, tu choisis sa langue, les couleurs des plateaux, si chaque partie a son propre fil, les salons où l’on peut ouvrir des parties, et combien à la fois. Je n’en parlerai plus.
 done-fewer = -# Pour une partie contre moi seulement, choisis-moi comme adversaire.
+done-options-ignored = Laissé de côté, car { $game } n’en a pas : { $names }. Tout le reste est comme tu l’as saisi.
 done-offered =
     { $others ->
         [one] J’ai demandé à l’autre joueur. Tout coup joué annule la proposition.
@@ -456,7 +457,6 @@ refused-offered = Tu es déjà d’accord. Une réponse est encore attendue.
 refused-offer-open = Une autre proposition attend une réponse. Réponds-y, ou joue un coup.
 refused-own-offer-open = Ta proposition attend encore une réponse. Tout coup joué l’annule.
 refused-not-offered = Cette proposition ne tient plus.
-refused-option = Ce jeu n’a pas d’option « { $name } ». Laisse-la de côté.
 refused-invited-only = Les places libres sont réservées aux personnes invitées.
 refused-not-invited = Tu n’as pas d’invitation à cette partie.
 refused-too-late = Quelqu’un a déjà joué, la partie ne peut donc plus être annulée. Tu peux encore abandonner.

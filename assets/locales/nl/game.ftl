@@ -391,6 +391,7 @@ done-crowded = In dit kanaal lopen of wachten nog minstens twee andere partijen.
 done-moved = De partij heeft nu een eigen thread.
 done-settings = -# Jij beheert deze server: met </settings> kies je de taal, de kleuren van de borden, of elke partij een eigen thread krijgt, de kanalen waar partijen geopend mogen worden, en hoeveel tegelijk. Ik begin er niet nog eens over.
 done-fewer = -# Wil je een partij tegen mij alleen, kies mij dan als tegenstander.
+done-options-ignored = Weggelaten, want { $game } heeft dit niet: { $names }. Al het andere is zoals je het hebt ingevuld.
 done-offered =
     { $others ->
         [one] Ik heb het de andere speler gevraagd. Zodra iemand zet, vervalt het voorstel.
@@ -457,7 +458,6 @@ refused-offered = Jij bent al akkoord. Er wordt nog op een antwoord gewacht.
 refused-offer-open = Er wacht al een ander voorstel op antwoord. Geef antwoord, of doe een zet.
 refused-own-offer-open = Je voorstel wacht nog op antwoord. Zodra iemand zet, vervalt het.
 refused-not-offered = Dat voorstel geldt niet meer.
-refused-option = Dit spel heeft geen optie “{ $name }”. Laat die weg.
 refused-invited-only = De vrije plaatsen zijn voor wie is uitgenodigd.
 refused-not-invited = Je bent niet uitgenodigd voor deze partij.
 refused-too-late = Er is al gezet, dus de partij kan niet meer worden geannuleerd. Opgeven kan nog wel.

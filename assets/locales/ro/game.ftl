@@ -410,6 +410,7 @@ done-moved = Partida are acum propriul fir.
 # O singură dată pe fiecare server, pentru cei care îl administrează.
 done-settings = -# Administrezi acest server: la </settings> alegi limba lui, culorile tablelor, dacă fiecare partidă primește un fir separat, canalele în care se pot deschide partide și câte deodată. Nu voi mai pomeni de asta.
 done-fewer = -# Pentru o partidă numai cu mine, alege-mă ca adversar.
+done-options-ignored = Lăsat deoparte, fiindcă nu există la { $game }: { $names }. Restul rămâne cum l-ai scris.
 done-offered =
     { $others ->
         [one] Am trimis propunerea celuilalt jucător. Dacă mută cineva, propunerea cade.
@@ -480,7 +481,6 @@ refused-offered = Ești deja de acord. Încă se așteaptă răspunsul.
 refused-offer-open = O altă propunere așteaptă răspuns. Răspunde la ea sau mută.
 refused-own-offer-open = Propunerea ta așteaptă încă un răspuns. Dacă mută cineva, propunerea cade.
 refused-not-offered = Acea propunere nu mai este valabilă.
-refused-option = Acest joc nu are nicio opțiune „{ $name }”. Las-o deoparte.
 refused-invited-only = Locurile libere sunt păstrate pentru cei invitați.
 refused-not-invited = Nu ai invitație la această partidă.
 refused-too-late = Cineva a mutat deja, așa că partida nu mai poate fi anulată. Poți însă abandona.
