@@ -305,6 +305,7 @@ invitation-decline-example = Zum Beispiel: heute nicht, morgen gern
 done-declined = Du hast abgelehnt.
 button-block = { $player } blockieren
 done-blocked = { $player } kann dich nicht mehr einladen und erfährt davon nichts. Mit </preferences> hebst du das wieder auf.
+done-invited-quietly = Ohne Benachrichtigung eingeladen: { $players }. Innerhalb von fünf Minuten benachrichtige ich jemanden nur einmal über deine Einladungen und höchstens dreimal über die aller zusammen.
 refused-invitation = Mit { $player } kannst du gerade keine Partie beginnen. Wähle jemand anderen, oder eröffne eine Partie, ohne jemanden einzuladen: Dann können alle mitspielen.
 refused-too-many-blocked = Auf deine Liste passen 25 Personen. Nimm in </preferences> jemanden herunter, oder wähle dort, dass dich niemand einladen kann.
 

@@ -304,6 +304,7 @@ invitation-decline-example = For example: not today, but happy to tomorrow
 done-declined = You have declined.
 button-block = Block { $player }
 done-blocked = You get no more invitations from { $player }, who is not told. </preferences> lifts it.
+done-invited-quietly = Invited without a ping: { $players }. Within five minutes I ping a person once about your invitations, and at most three times about everybody’s.
 refused-invitation = You cannot begin a game with { $player } at the moment. Choose somebody else, or open a game without an opponent, which anyone may join.
 refused-too-many-blocked = Your list has room for 25 people. Take somebody off it in </preferences>, or choose there to get no invitations at all.
 

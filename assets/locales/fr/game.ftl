@@ -303,6 +303,7 @@ invitation-decline-example = Par exemple : pas ce soir, demain volontiers
 done-declined = Tu as refusé.
 button-block = Bloquer { $player }
 done-blocked = Tu ne recevras plus d’invitations de { $player }, qui n’en saura rien. Avec </preferences>, tu peux changer d’avis.
+done-invited-quietly = Invitation sans notification : { $players }. En cinq minutes, je ne notifie une personne qu’une fois pour tes invitations, et trois fois au plus pour celles de tout le monde.
 refused-invitation = Tu ne peux pas commencer de partie avec { $player } pour l’instant. Choisis quelqu’un d’autre, ou ouvre une partie sans adversaire : n’importe qui pourra y venir.
 refused-too-many-blocked = Ta liste a de la place pour 25 personnes. Retires-en une dans </preferences>, ou choisis-y de ne recevoir aucune invitation.
 

@@ -304,6 +304,7 @@ invitation-decline-example = Bijvoorbeeld: vandaag niet, morgen graag
 done-declined = Je hebt de uitnodiging afgewezen.
 button-block = { $player } blokkeren
 done-blocked = Je krijgt geen uitnodigingen meer van { $player }, die daar niets van merkt. Met </preferences> maak je het ongedaan.
+done-invited-quietly = Uitgenodigd zonder melding: { $players }. Binnen vijf minuten krijgt iemand één melding van jouw uitnodigingen, en hooguit drie van die van iedereen samen.
 refused-invitation = Je kunt nu geen partij beginnen met { $player }. Kies iemand anders, of open een partij zonder tegenstander, waaraan iedereen mag meedoen.
 refused-too-many-blocked = Op je lijst is plaats voor 25 mensen. Haal er iemand af in </preferences>, of kies daar dat niemand je mag uitnodigen.
 

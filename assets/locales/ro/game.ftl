@@ -321,6 +321,7 @@ invitation-decline-example = De exemplu: azi nu, dar mâine cu drag
 done-declined = Ai refuzat invitația.
 button-block = Blochează: { $player }
 done-blocked = Nu mai primești invitații de la { $player }, care nu află asta. Cu </preferences> poți reveni.
+done-invited-quietly = Invitație fără notificare: { $players }. În cinci minute notific pe cineva o singură dată pentru invitațiile tale și de cel mult trei ori pentru ale tuturor.
 refused-invitation = Deocamdată nu poți începe o partidă cu { $player }. Alege pe altcineva sau deschide o partidă fără adversar, în care poate intra oricine.
 refused-too-many-blocked = Pe lista ta încap 25 de persoane. Scoate pe cineva în </preferences> sau alege acolo să nu primești nicio invitație.
 
