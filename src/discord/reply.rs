@@ -111,6 +111,23 @@ impl Reply {
         }
     }
 
+    /// With one more line, if there is one; in place of an empty answer only the requester sees it.
+    pub fn with_line(self, line: Option<String>) -> Self {
+        let Some(line) = line else {
+            return self;
+        };
+        if self.is_done {
+            return Self {
+                is_private: true,
+                ..Self::text(line)
+            };
+        }
+        Self {
+            content: format!("{}\n{line}", self.content),
+            ..self
+        }
+    }
+
     /// The response to an interaction, visible to everyone or only to the requester.
     pub fn into_answer(mut self, is_private: bool) -> CreateInteractionResponseMessage {
         let mentions = self.mentions();

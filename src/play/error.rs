@@ -176,6 +176,14 @@ pub enum PlayError {
     /// The server allows games in these channels only.
     #[error("games may be opened in other channels only")]
     NotAllowed(Vec<ChannelId>),
+    /// The person organises as many tournaments, or leagues, as one who does not manage the server may.
+    #[error("the person holds the tournaments of other channels")]
+    HoldsChannels {
+        /// Whether leagues are counted.
+        is_league: bool,
+        /// The channels.
+        channels: Vec<ChannelId>,
+    },
     /// There is no kind of game with this id.
     #[error("there is no game called {name:?}")]
     UnknownGame {
@@ -230,8 +238,20 @@ impl PlayError {
             Self::NotOpener(host) => Phrase::new("refused-host-only").with("player", *host),
             Self::TooFew(least) => Phrase::new("refused-too-few").with("least", *least),
             Self::NoDraws(game) => Phrase::new("refused-no-draws").with("game", Phrase::new(game)),
-            Self::NoSuchOption(name) => Phrase::new("refused-option").with("name", name.as_str()),
-            Self::NotAllowed(channels) => elsewhere(channels),
+            Self::NotAllowed(channels) => {
+                Phrase::new("refused-channel").with("channels", Value::one_of(mentions(channels)))
+            }
+            Self::HoldsChannels {
+                is_league,
+                channels,
+            } => {
+                let key = if *is_league {
+                    "refused-leagues-held"
+                } else {
+                    "refused-tournaments-held"
+                };
+                Phrase::new(key).with("channels", Value::list(mentions(channels)))
+            }
             Self::NotInvitable(user) => {
                 Phrase::new("refused-invitation").with("player", format!("<@{user}>"))
             }
@@ -326,10 +346,9 @@ fn refusal(error: &MoveError) -> Phrase {
         .with("moves", Value::one_of(quoted))
 }
 
-/// Where games may be opened instead.
-fn elsewhere(channels: &[ChannelId]) -> Phrase {
-    let mentions = channels.iter().map(|id| format!("<#{id}>"));
-    Phrase::new("refused-channel").with("channels", Value::one_of(mentions))
+/// These channels, as mentions.
+fn mentions(channels: &[ChannelId]) -> impl Iterator<Item = String> {
+    channels.iter().map(|id| format!("<#{id}>"))
 }
 
 /// The refusal for too many open games; `None` for any other error of the store.

@@ -342,6 +342,7 @@ pub fn proposal(game: &str, by: u64, terms: &[(&str, &str)]) -> Proposal {
         game: game.to_owned(),
         terms: terms.into(),
         invited: vec![],
+        is_manager: false,
         computers: 0,
         seat: None,
         interaction: CLICK,

@@ -306,6 +306,7 @@ invitation-decline-example = Zum Beispiel: heute nicht, morgen gern
 done-declined = Du hast abgelehnt.
 button-block = { $player } blockieren
 done-blocked = { $player } kann dich nicht mehr einladen und erfährt davon nichts. Mit </preferences> hebst du das wieder auf.
+done-invited-quietly = Ohne Benachrichtigung eingeladen: { $players }. Innerhalb von fünf Minuten benachrichtige ich jemanden nur einmal über deine Einladungen und höchstens dreimal über die aller zusammen.
 refused-invitation = Mit { $player } kannst du gerade keine Partie beginnen. Wähle jemand anderen, oder eröffne eine Partie, ohne jemanden einzuladen: Dann können alle mitspielen.
 refused-too-many-blocked = Auf deine Liste passen 25 Personen. Nimm in </preferences> jemanden herunter, oder wähle dort, dass dich niemand einladen kann.
 
@@ -393,6 +394,7 @@ done-crowded = In diesem Kanal sind mindestens zwei weitere Partien offen. In ei
 done-moved = Die Partie hat jetzt einen eigenen Thread.
 done-settings = -# Du verwaltest diesen Server: Unter </settings> wählst du seine Sprache, die Farben der Bretter, ob jede Partie einen eigenen Thread bekommt, die Kanäle, in denen Partien eröffnet werden dürfen, und wie viele gleichzeitig. Ich erwähne das nicht noch einmal.
 done-fewer = -# Für eine Partie mit mir allein wähle mich als Gegner.
+done-options-ignored = Weggelassen, weil es das in { $game } nicht gibt: { $names }. Alles andere gilt, wie du es eingegeben hast.
 done-offered =
     { $others ->
         [one] Die Gegenseite ist gefragt. Jeder Zug zieht das Angebot zurück.
@@ -442,6 +444,7 @@ refused-no-analysis = Nur beendete Partien lassen sich analysieren, und nicht be
 refused-no-what-if = Andere Züge lassen sich erst ausprobieren, wenn die Partie beendet ist.
 refused-no-moves-yet = In dieser Partie hat noch niemand gezogen.
 refused-no-game-yet = In diesem Kanal wurde noch keine Partie gespielt. </play> eröffnet eine.
+refused-no-own-game = Du hast in diesem Kanal noch keine Partie beendet. Gib die Nummer einer Partie an: </games finished> listet deine auf.
 refused-positions = Die Stellungen dieser Partie gehen von 0 bis { $last }, und die erste darf nicht nach der letzten kommen.
 refused-animation = Diese Animation wäre zu groß für Discord. Wähle mit den Optionen „von“ und „bis“ ein kürzeres Stück.
 refused-result = Dieses Ergebnis gibt es nicht. Wähle eines der angebotenen.
@@ -458,7 +461,6 @@ refused-offered = Du hast schon zugestimmt. Eine Antwort steht noch aus.
 refused-offer-open = Ein anderes Angebot wartet auf Antwort. Beantworte es, oder zieh.
 refused-own-offer-open = Dein Angebot wartet noch auf Antwort. Jeder Zug zieht es zurück.
 refused-not-offered = Dieses Angebot gilt nicht mehr.
-refused-option = Dieses Spiel hat keine Option „{ $name }“. Lass sie weg.
 refused-invited-only = Die freien Plätze sind für die Eingeladenen reserviert.
 refused-not-invited = Du bist zu dieser Partie nicht eingeladen.
 refused-too-late = Es hat schon jemand gezogen, daher kann die Partie nicht mehr abgebrochen werden. Aufgeben kannst du noch.

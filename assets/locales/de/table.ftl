@@ -5,7 +5,7 @@ table = Table
 table-blurb = Rumänisches Backgammon ohne Dopplerwürfel: Bring deine fünfzehn Steine ins Heimfeld, schlag einzelne Steine und gewinne das Match.
 table-length = Punkte zum Sieg
     .option = punkte
-    .description = Auf wie viele Punkte das Match geht; eine Partie zählt 10, 20 oder 30
+    .description = Nur für Table: auf wie viele Punkte das Match geht; eine Partie zählt 10, 20 oder 30
 table-length-value =
     { $value ->
         [10] { $value } · eine einzige Partie

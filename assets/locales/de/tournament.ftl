@@ -37,6 +37,8 @@ bracket-notices = **Entscheidungen**
 
 refused-no-tournament = In diesem Kanal gibt es weder Turnier noch Liga. Mit </tournament create> oder </league create> eröffnest du eins von beiden.
 refused-tournament-open = In diesem Kanal gibt es schon ein Turnier oder eine Liga. Erst muss es enden oder von der Turnierleitung abgebrochen werden.
+refused-tournaments-held = Du leitest schon Turniere in { $channels }. Da du diesen Server nicht verwaltest, sind es höchstens zwei zugleich: Warte, bis eines zu Ende ist, brich es mit </tournament cancel> ab, oder bitte jemanden, der den Server verwaltet, dieses zu eröffnen.
+refused-leagues-held = Du leitest schon Ligen in { $channels }. Da du diesen Server nicht verwaltest, sind es höchstens zwei zugleich: Warte, bis eine zu Ende ist, brich sie mit </league cancel> ab, oder bitte jemanden, der den Server verwaltet, diese zu eröffnen.
 refused-entry-closed = Es hat begonnen, niemand kann sich mehr anmelden.
 refused-tournament-not-started = Das hat noch nicht begonnen.
 refused-tournament-started = Das hat schon begonnen.

@@ -305,6 +305,7 @@ invitation-decline-example = For example: not today, but happy to tomorrow
 done-declined = You have declined.
 button-block = Block { $player }
 done-blocked = You get no more invitations from { $player }, who is not told. </preferences> lifts it.
+done-invited-quietly = Invited without a ping: { $players }. Within five minutes I ping a person once about your invitations, and at most three times about everybody’s.
 refused-invitation = You cannot begin a game with { $player } at the moment. Choose somebody else, or open a game without an opponent, which anyone may join.
 refused-too-many-blocked = Your list has room for 25 people. Take somebody off it in </preferences>, or choose there to get no invitations at all.
 
@@ -393,6 +394,7 @@ done-moved = The game has a thread of its own now.
 # Once in each server, for those who manage it.
 done-settings = -# You manage this server: in </settings> you choose its language, the colours of the boards, whether each game gets a thread of its own, the channels where games may be opened, and how many at once. I will not mention it again.
 done-fewer = -# For a game with me alone, choose me as the opponent.
+done-options-ignored = Left out, as { $game } does not have it: { $names }. Everything else is as you entered it.
 done-offered =
     { $others ->
         [one] The other player has been asked. Any move withdraws the offer.
@@ -442,6 +444,7 @@ refused-no-analysis = Only finished games can be analysed, and not every game ca
 refused-no-what-if = Other moves can be tried once the game is over.
 refused-no-moves-yet = Nobody has moved in this game yet.
 refused-no-game-yet = No game has been played in this channel yet. </play> opens one.
+refused-no-own-game = You have not finished a game in this channel. Give the number of one: </games finished> lists yours.
 refused-positions = The positions of this game go from 0 to { $last }, and the first may not be after the last.
 refused-animation = This animation would be too large for Discord. Choose a shorter part with the options “from” and “to”.
 refused-result = There is no such result. Choose one of those that are offered.
@@ -458,7 +461,6 @@ refused-offered = You have already agreed. An answer is still awaited.
 refused-offer-open = Another offer is waiting for an answer. Answer it, or make a move.
 refused-own-offer-open = Your offer is still waiting for an answer. Any move withdraws it.
 refused-not-offered = That offer is no longer open.
-refused-option = This game has no option “{ $name }”. Leave it out.
 refused-invited-only = The free seats are reserved for those who were invited.
 refused-not-invited = You were not invited to this game.
 refused-too-late = Somebody has already moved, so the game can no longer be cancelled. You can still resign.

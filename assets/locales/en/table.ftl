@@ -5,7 +5,7 @@ table = Table
 table-blurb = Romanian backgammon without a doubling cube: race fifteen checkers home, hit lone checkers, and win the match.
 table-length = Points to win
     .option = length
-    .description = How many points the match is played to; a game is worth 10, 20 or 30
+    .description = Only for Table: how many points the match is played to; a game is worth 10, 20 or 30
 table-length-value =
     { $value ->
         [10] { $value } · one game

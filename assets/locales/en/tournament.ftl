@@ -37,6 +37,8 @@ bracket-notices = **Decisions**
 
 refused-no-tournament = There is no tournament or league in this channel. </tournament create> or </league create> opens one.
 refused-tournament-open = This channel already has a tournament or a league. It must end, or be cancelled by its organiser, before the next one.
+refused-tournaments-held = You already organise tournaments in { $channels }. You do not manage this server, so you can have two at once: wait for the end of one, cancel it with </tournament cancel>, or ask somebody who manages the server to open this one.
+refused-leagues-held = You already organise leagues in { $channels }. You do not manage this server, so you can have two at once: wait for the end of one, cancel it with </league cancel>, or ask somebody who manages the server to open this one.
 refused-entry-closed = It has started, so nobody can join any more.
 refused-tournament-not-started = It has not started yet.
 refused-tournament-started = It has started already.

@@ -304,6 +304,7 @@ invitation-decline-example = Par exemple : pas ce soir, demain volontiers
 done-declined = Tu as refusé.
 button-block = Bloquer { $player }
 done-blocked = Tu ne recevras plus d’invitations de { $player }, qui n’en saura rien. Avec </preferences>, tu peux changer d’avis.
+done-invited-quietly = Invitation sans notification : { $players }. En cinq minutes, je ne notifie une personne qu’une fois pour tes invitations, et trois fois au plus pour celles de tout le monde.
 refused-invitation = Tu ne peux pas commencer de partie avec { $player } pour l’instant. Choisis quelqu’un d’autre, ou ouvre une partie sans adversaire : n’importe qui pourra y venir.
 refused-too-many-blocked = Ta liste a de la place pour 25 personnes. Retires-en une dans </preferences>, ou choisis-y de ne recevoir aucune invitation.
 
@@ -391,6 +392,7 @@ done-crowded = Au moins deux autres parties sont ouvertes dans ce salon. Celle-c
 done-moved = La partie a maintenant son propre fil.
 done-settings = -# Tu gères ce serveur : dans </settings>, tu choisis sa langue, les couleurs des plateaux, si chaque partie a son propre fil, les salons où l’on peut ouvrir des parties, et combien à la fois. Je n’en parlerai plus.
 done-fewer = -# Pour une partie contre moi seulement, choisis-moi comme adversaire.
+done-options-ignored = Laissé de côté, car { $game } n’en a pas : { $names }. Tout le reste est comme tu l’as saisi.
 done-offered =
     { $others ->
         [one] J’ai demandé à l’autre joueur. Tout coup joué annule la proposition.
@@ -440,6 +442,7 @@ refused-no-analysis = Je n’analyse que les parties finies, et pas pour tous le
 refused-no-what-if = On ne peut essayer d’autres coups qu’une fois la partie finie.
 refused-no-moves-yet = Personne n’a encore joué de coup dans cette partie.
 refused-no-game-yet = Aucune partie n’a encore été jouée dans ce salon. </play> en ouvre une.
+refused-no-own-game = Tu n’as encore terminé aucune partie dans ce salon. Donne le numéro d’une partie : </games finished> liste les tiennes.
 refused-positions = Les positions de cette partie vont de 0 à { $last }, et la première ne peut pas venir après la dernière.
 refused-animation = Cette animation serait trop lourde pour Discord. Choisis un extrait plus court avec les options « début » et « fin ».
 refused-result = Ce résultat n’existe pas. Choisis l’un de ceux qui sont proposés.
@@ -456,7 +459,6 @@ refused-offered = Tu es déjà d’accord. Une réponse est encore attendue.
 refused-offer-open = Une autre proposition attend une réponse. Réponds-y, ou joue un coup.
 refused-own-offer-open = Ta proposition attend encore une réponse. Tout coup joué l’annule.
 refused-not-offered = Cette proposition ne tient plus.
-refused-option = Ce jeu n’a pas d’option « { $name } ». Laisse-la de côté.
 refused-invited-only = Les places libres sont réservées aux personnes invitées.
 refused-not-invited = Tu n’as pas d’invitation à cette partie.
 refused-too-late = Quelqu’un a déjà joué, la partie ne peut donc plus être annulée. Tu peux encore abandonner.

@@ -37,6 +37,8 @@ bracket-notices = **Décisions**
 
 refused-no-tournament = Il n’y a ni tournoi ni ligue dans ce salon. Ouvre l’un ou l’autre avec </tournament create> ou </league create>.
 refused-tournament-open = Ce salon a déjà un tournoi ou une ligue : il faut attendre la fin, ou que l’organisation l’annule.
+refused-tournaments-held = Tu organises déjà des tournois dans { $channels }. Sans gérer ce serveur, tu peux en avoir deux à la fois : attends la fin de l’un d’eux, annule-le avec </tournament cancel>, ou demande à quelqu’un qui gère le serveur d’ouvrir celui-ci.
+refused-leagues-held = Tu organises déjà des ligues dans { $channels }. Sans gérer ce serveur, tu peux en avoir deux à la fois : attends la fin de l’une d’elles, annule-la avec </league cancel>, ou demande à quelqu’un qui gère le serveur d’ouvrir celle-ci.
 refused-entry-closed = C’est commencé : on ne peut plus s’inscrire.
 refused-tournament-not-started = Ce n’est pas encore commencé.
 refused-tournament-started = C’est déjà commencé.

@@ -305,6 +305,7 @@ invitation-decline-example = Bijvoorbeeld: vandaag niet, morgen graag
 done-declined = Je hebt de uitnodiging afgewezen.
 button-block = { $player } blokkeren
 done-blocked = Je krijgt geen uitnodigingen meer van { $player }, die daar niets van merkt. Met </preferences> maak je het ongedaan.
+done-invited-quietly = Uitgenodigd zonder melding: { $players }. Binnen vijf minuten krijgt iemand één melding van jouw uitnodigingen, en hooguit drie van die van iedereen samen.
 refused-invitation = Je kunt nu geen partij beginnen met { $player }. Kies iemand anders, of open een partij zonder tegenstander, waaraan iedereen mag meedoen.
 refused-too-many-blocked = Op je lijst is plaats voor 25 mensen. Haal er iemand af in </preferences>, of kies daar dat niemand je mag uitnodigen.
 
@@ -392,6 +393,7 @@ done-crowded = In dit kanaal lopen of wachten nog minstens twee andere partijen.
 done-moved = De partij heeft nu een eigen thread.
 done-settings = -# Jij beheert deze server: met </settings> kies je de taal, de kleuren van de borden, of elke partij een eigen thread krijgt, de kanalen waar partijen geopend mogen worden, en hoeveel tegelijk. Ik begin er niet nog eens over.
 done-fewer = -# Wil je een partij tegen mij alleen, kies mij dan als tegenstander.
+done-options-ignored = Weggelaten, want { $game } heeft dit niet: { $names }. Al het andere is zoals je het hebt ingevuld.
 done-offered =
     { $others ->
         [one] Ik heb het de andere speler gevraagd. Zodra iemand zet, vervalt het voorstel.
@@ -441,6 +443,7 @@ refused-no-analysis = Ik kan alleen afgelopen partijen analyseren, en niet van e
 refused-no-what-if = Andere zetten kun je pas proberen als de partij is afgelopen.
 refused-no-moves-yet = In deze partij heeft nog niemand gezet.
 refused-no-game-yet = In dit kanaal is nog geen partij gespeeld. Met </play> open je er een.
+refused-no-own-game = Je hebt in dit kanaal nog geen partij uitgespeeld. Geef het nummer van een partij op: </games finished> toont die van jou.
 refused-positions = De stellingen van deze partij lopen van 0 tot { $last }, en de eerste kan niet na de laatste komen.
 refused-animation = Deze animatie zou te groot zijn voor Discord. Kies een korter stuk met de opties “van” en “tot”.
 refused-result = Die uitslag bestaat niet. Kies er een uit de lijst.
@@ -457,7 +460,6 @@ refused-offered = Jij bent al akkoord. Er wordt nog op een antwoord gewacht.
 refused-offer-open = Er wacht al een ander voorstel op antwoord. Geef antwoord, of doe een zet.
 refused-own-offer-open = Je voorstel wacht nog op antwoord. Zodra iemand zet, vervalt het.
 refused-not-offered = Dat voorstel geldt niet meer.
-refused-option = Dit spel heeft geen optie “{ $name }”. Laat die weg.
 refused-invited-only = De vrije plaatsen zijn voor wie is uitgenodigd.
 refused-not-invited = Je bent niet uitgenodigd voor deze partij.
 refused-too-late = Er is al gezet, dus de partij kan niet meer worden geannuleerd. Opgeven kan nog wel.

@@ -5,7 +5,7 @@ table = Table
 table-blurb = Roemeens backgammon zonder verdubbelingssteen: breng je vijftien stenen naar je thuisvak, sla losse stenen en win de match.
 table-length = Punten om te winnen
     .option = punten
-    .description = Tot hoeveel punten de match gaat; een partij levert er 10, 20 of 30 op
+    .description = Alleen voor Table: tot hoeveel punten de match gaat; een partij levert er 10, 20 of 30 op
 table-length-value =
     { $value ->
         [10] { $value } · één partij

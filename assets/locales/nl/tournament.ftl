@@ -37,6 +37,8 @@ bracket-notices = **Besluiten**
 
 refused-no-tournament = In dit kanaal is geen toernooi of competitie. Met </tournament create> of </league create> open je er een.
 refused-tournament-open = Dit kanaal heeft al een toernooi of competitie. Het volgende kan pas als dit is afgelopen, of is geannuleerd door de organisator.
+refused-tournaments-held = Je organiseert al toernooien in { $channels }. Omdat je deze server niet beheert, kun je er twee tegelijk hebben: wacht tot er een is afgelopen, annuleer het met </tournament cancel>, of vraag iemand die de server beheert dit te openen.
+refused-leagues-held = Je organiseert al competities in { $channels }. Omdat je deze server niet beheert, kun je er twee tegelijk hebben: wacht tot er een is afgelopen, annuleer die met </league cancel>, of vraag iemand die de server beheert deze te openen.
 refused-entry-closed = Het is begonnen, dus meedoen kan niet meer.
 refused-tournament-not-started = Het is nog niet begonnen.
 refused-tournament-started = Het is al begonnen.

@@ -322,6 +322,7 @@ invitation-decline-example = De exemplu: azi nu, dar mâine cu drag
 done-declined = Ai refuzat invitația.
 button-block = Blochează: { $player }
 done-blocked = Nu mai primești invitații de la { $player }, care nu află asta. Cu </preferences> poți reveni.
+done-invited-quietly = Invitație fără notificare: { $players }. În cinci minute notific pe cineva o singură dată pentru invitațiile tale și de cel mult trei ori pentru ale tuturor.
 refused-invitation = Deocamdată nu poți începe o partidă cu { $player }. Alege pe altcineva sau deschide o partidă fără adversar, în care poate intra oricine.
 refused-too-many-blocked = Pe lista ta încap 25 de persoane. Scoate pe cineva în </preferences> sau alege acolo să nu primești nicio invitație.
 
@@ -411,6 +412,7 @@ done-moved = Partida are acum propriul fir.
 # O singură dată pe fiecare server, pentru cei care îl administrează.
 done-settings = -# Administrezi acest server: la </settings> alegi limba lui, culorile tablelor, dacă fiecare partidă primește un fir separat, canalele în care se pot deschide partide și câte deodată. Nu voi mai pomeni de asta.
 done-fewer = -# Pentru o partidă numai cu mine, alege-mă ca adversar.
+done-options-ignored = Lăsat deoparte, fiindcă nu există la { $game }: { $names }. Restul rămâne cum l-ai scris.
 done-offered =
     { $others ->
         [one] Am trimis propunerea celuilalt jucător. Dacă mută cineva, propunerea cade.
@@ -464,6 +466,7 @@ refused-no-analysis = Pot analiza numai partide terminate, și nu la orice joc.
 refused-no-what-if = Alte mutări se pot încerca abia după ce partida s-a terminat.
 refused-no-moves-yet = În această partidă n-a mutat nimeni încă.
 refused-no-game-yet = Pe acest canal nu s-a jucat încă nicio partidă. Comanda </play> deschide una.
+refused-no-own-game = N-ai terminat încă nicio partidă pe acest canal. Dă numărul unei partide: le găsești pe ale tale cu </games finished>.
 refused-positions = Pozițiile acestei partide merg de la 0 la { $last }, iar prima nu poate fi după ultima.
 refused-animation = Animația ar fi prea mare pentru Discord. Alege o bucată mai scurtă cu opțiunile „{ command-game-replay-from }” și „{ command-game-replay-to }”.
 refused-result = Nu există un asemenea rezultat. Alege unul dintre cele propuse.
@@ -480,7 +483,6 @@ refused-offered = Ești deja de acord. Încă se așteaptă răspunsul.
 refused-offer-open = O altă propunere așteaptă răspuns. Răspunde la ea sau mută.
 refused-own-offer-open = Propunerea ta așteaptă încă un răspuns. Dacă mută cineva, propunerea cade.
 refused-not-offered = Acea propunere nu mai este valabilă.
-refused-option = Acest joc nu are nicio opțiune „{ $name }”. Las-o deoparte.
 refused-invited-only = Locurile libere sunt păstrate pentru cei invitați.
 refused-not-invited = Nu ai invitație la această partidă.
 refused-too-late = Cineva a mutat deja, așa că partida nu mai poate fi anulată. Poți însă abandona.

@@ -5,7 +5,7 @@ table = Table
 table-blurb = Table românești, fără cubul de dublare: adu-ți cele cincisprezece piese în casă, lovește piesele singure și câștigă meciul.
 table-length = Meci până la
     .option = puncte
-    .description = Până la câte puncte se joacă meciul; o partidă aduce 10, 20 sau 30
+    .description = Numai la table: până la câte puncte se joacă meciul; o partidă aduce 10, 20 sau 30
 table-length-value =
     { $value ->
         [10] { $value } · o singură partidă

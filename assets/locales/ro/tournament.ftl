@@ -37,6 +37,8 @@ bracket-notices = **Decizii**
 
 refused-no-tournament = Pe acest canal nu este nici turneu, nici ligă. Le deschizi cu </tournament create> sau </league create>.
 refused-tournament-open = Pe acest canal este deja un turneu sau o ligă. Trebuie să se termine sau să fie anulat de organizator.
+refused-tournaments-held = Organizezi deja turnee pe { $channels }. Pentru că nu administrezi acest server, poți avea două deodată: așteaptă să se termine unul, anulează-l cu </tournament cancel> sau roagă pe cineva care administrează serverul să-l deschidă pe acesta.
+refused-leagues-held = Organizezi deja ligi pe { $channels }. Pentru că nu administrezi acest server, poți avea două deodată: așteaptă să se termine una, anuleaz-o cu </league cancel> sau roagă pe cineva care administrează serverul s-o deschidă pe aceasta.
 refused-entry-closed = A început deja: nimeni nu se mai poate înscrie.
 refused-tournament-not-started = Încă nu a început.
 refused-tournament-started = A început deja.

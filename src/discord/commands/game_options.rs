@@ -2,17 +2,19 @@
 
 use crate::commands::autocomplete;
 use crate::commands::localise::{Names, describe};
+use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::bot::{Bot, Ctx};
+use crate::text::terms::option_name;
 use crate::text::wording::Texts;
 use poise::{Command, CommandParameter};
 use serenity::all::{CommandOptionType, ResolvedValue};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use zihin_games::GameRegistry;
+use zihin_games::{AnyGame, GameRegistry};
 use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
-use zihin_rules::{OptionInfo, Options};
+use zihin_rules::{OptionInfo, Value};
 
 /// The parameter before which the options of games are inserted, in every command that has them.
 const NEXT: &str = "clock";
@@ -61,29 +63,63 @@ fn parameter(option: &OptionInfo, texts: &Texts) -> Parameter {
     parameter
 }
 
-/// The terms that the person has given: in their language, with this clock and the options of games.
+/// What the person has given in a command that opens games.
+pub struct GivenTerms {
+    /// The terms.
+    pub terms: GameTerms,
+    /// The options of other games, which are left out.
+    ignored: Vec<&'static OptionInfo>,
+}
+
+impl GivenTerms {
+    /// The reply, with a line about what was left out: everything else that was entered still holds.
+    pub fn reply(&self, request: &Request, game: &str, reply: Reply) -> Reply {
+        let words = request.words();
+        let names = self.ignored.iter().map(|option| {
+            let name = option_name(option.id, &words);
+            format!("`{name}`")
+        });
+        let args = [
+            ("game", words.game(game).into()),
+            ("names", Value::list(names)),
+        ];
+        let line = || words.text("done-options-ignored", &args);
+        reply.with_line((!self.ignored.is_empty()).then(line))
+    }
+}
+
+/// The terms that the person has given for a game: in their language, with this clock and the options of the game.
 pub fn terms(
     ctx: Ctx<'_>,
     request: &Request,
+    game: &str,
     clock: Option<String>,
-) -> Result<GameTerms, PlayError> {
-    Ok(GameTerms {
-        language: request.language,
-        clock: clock.map(|terms| terms.parse()).transpose()?,
-        game: chosen(ctx),
-        ..GameTerms::default()
-    })
-}
-
-/// The values that the person has given for options of games.
-fn chosen(ctx: Ctx<'_>) -> Options {
-    let registry = ctx.framework.user_data.play.registry();
-    let given = |option: &OptionInfo| {
+) -> Result<GivenTerms, PlayError> {
+    let registry = request.bot.play.registry();
+    let info = registry.find(game).map(AnyGame::info);
+    let is_own = |option: &OptionInfo| {
+        // Which options an unknown game has does not matter.
+        info.is_none_or(|info| info.options.iter().any(|own| own.id == option.id))
+    };
+    let given = |option: &'static OptionInfo| {
         let arg = ctx.args.iter().find(|arg| arg.name == option.id)?;
         match arg.value {
-            ResolvedValue::String(value) => Some((option.id.to_owned(), value.to_owned())),
+            ResolvedValue::String(value) => Some((option, value.to_owned())),
             _ => None,
         }
     };
-    options(registry).filter_map(given).collect()
+    let given = options(registry).filter_map(given);
+    let (own, others): (Vec<_>, Vec<_>) = given.partition(|(option, _)| is_own(option));
+    let own = own
+        .into_iter()
+        .map(|(option, value)| (option.id.to_owned(), value));
+    Ok(GivenTerms {
+        terms: GameTerms {
+            language: request.language,
+            clock: clock.map(|terms| terms.parse()).transpose()?,
+            game: own.collect(),
+            ..GameTerms::default()
+        },
+        ignored: others.into_iter().map(|(option, _)| option).collect(),
+    })
 }

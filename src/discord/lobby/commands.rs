@@ -61,11 +61,13 @@ async fn play(
             return Err(Phrase::new("refused-bot").into());
         }
         let invited = opponents.iter().map(|user| person(user, None).id).collect();
+        let given = game_options::terms(ctx, &request, &game, clock)?;
         let terms = GameTerms {
             engine,
-            ..game_options::terms(ctx, &request, clock)?
+            ..given.terms.clone()
         };
-        new_game::open(&request, &game, invited, computers, terms).await
+        let reply = new_game::open(&request, &game, invited, computers, terms).await?;
+        Ok(given.reply(&request, &game, reply))
     })
     .await
 }
@@ -78,8 +80,9 @@ pub async fn find(
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Public, |request| async move {
         let game = autocomplete::meant_game(&request.bot, &request.words(), &game);
-        let terms = game_options::terms(ctx, &request, clock)?;
-        searching::look(&request, &game, terms).await
+        let given = game_options::terms(ctx, &request, &game, clock)?;
+        let reply = searching::look(&request, &game, given.terms.clone()).await?;
+        Ok(given.reply(&request, &game, reply))
     })
     .await
 }

@@ -80,7 +80,8 @@ fn after_declining(request: &Request, row: &GameRow) -> CreateActionRow {
     CreateActionRow::Buttons(block.into_iter().chain(close).collect())
 }
 
-/// Invites the person who was picked to the lobby that the requester has opened: the card names them, and a message pings them.
+/// Invites the person who was picked to the lobby that the requester has opened: the card names them, and a message pings them;
+/// if the requester has pinged them of late, the answer says that none does.
 ///
 /// # Errors
 /// If that is not a person who can be invited, or no seat is left.
@@ -93,8 +94,13 @@ pub async fn invite(
         return Err(Phrase::new("refused-bot").into());
     };
     let lobbies = &request.bot.play.lobbies;
-    let row = lobbies.invite(row.id, request.person.id, invited).await?;
+    let by = (request.person.id, request.is_manager);
+    let row = lobbies.invite(row.id, by, invited).await?;
     let reply = update(request, &row).await;
+    let quiet = quiet_line(request, &row, &[invited]);
+    if quiet.is_some() {
+        return Ok(reply.with_line(quiet));
+    }
     let words = request.public_words_about(&row);
     let join = CustomId::in_game(row.id, Ply(0), GameComponent::Join);
     let join = [(join, "button-join", ButtonStyle::Success)];
@@ -104,6 +110,14 @@ pub async fn invite(
     };
     request.bot.messages.invite(&row, invited, ping).await?;
     Ok(reply)
+}
+
+/// Says which of these people are invited to a game without a ping; nothing if each is pinged.
+pub fn quiet_line(request: &Request, row: &GameRow, invited: &[UserId]) -> Option<String> {
+    let mut quiet = request.bot.play.lobbies.quietly_invited(row.id);
+    quiet.retain(|user| invited.contains(user));
+    let args = [("players", card::named(&quiet))];
+    (!quiet.is_empty()).then(|| request.words().text("done-invited-quietly", &args))
 }
 
 /// Takes no invitations from somebody any more.

@@ -4,6 +4,7 @@ use crate::controls::components::{buttons, option_text};
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::failure::Failure;
 use crate::game::board_update::{answer_with_game, update_with_text};
+use crate::lobby::invitation::quiet_line;
 use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::permissions::{FOR_THREADS, NEEDED, missing, require};
@@ -51,11 +52,12 @@ pub async fn open_at(
     };
     let row = request.bot.play.lobbies.open(proposal).await?;
     let reply = answer_with_game(request, &row).await;
-    Ok(if reply.is_done {
+    let reply = if reply.is_done {
         with_hints(request, &row, computers).await
     } else {
         reply
-    })
+    };
+    Ok(reply.with_line(quiet_line(request, &row, &row.invited)))
 }
 
 /// A game in the channel of the interaction, to which nobody is invited.
@@ -68,6 +70,7 @@ pub fn proposal(request: &Request, game: &str, terms: GameTerms) -> Proposal {
         game: game.trim().to_lowercase(),
         terms,
         invited: Vec::new(),
+        is_manager: request.is_manager,
         computers: 0,
         seat: None,
         interaction: request.click(),

@@ -167,6 +167,7 @@ impl Boards {
             }
             GameMessage::Lobby(row) => Reply {
                 picture: self.lobby_panel(row).await?,
+                ping: self.to_ping(row),
                 ..lobby(row, dice.as_ref(), &self.texts)
             },
             GameMessage::Board(view) => self.reply(view).await?,
@@ -189,6 +190,17 @@ impl Boards {
         let tournament = self.play.tournaments.get(id).await?;
         let decided = tournament.decision_without(row.id);
         Ok(decided.map(|(by, winner)| (by, tournament.name(winner))))
+    }
+
+    /// The invited people whom the card of a lobby pings: each once, so none if it has been posted before.
+    fn to_ping(&self, row: &GameRow) -> Vec<u64> {
+        if row.message.is_some() {
+            return Vec::new();
+        }
+        let quiet = self.play.lobbies.quietly_invited(row.id);
+        let mut awaited = row.pending_invitees();
+        awaited.retain(|user| !quiet.contains(user));
+        awaited.into_iter().map(|user| user.0).collect()
     }
 
     /// The card of a lobby; none if it was closed.

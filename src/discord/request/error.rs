@@ -10,7 +10,6 @@ use crate::failure::Failure;
 use crate::reply::Reply;
 use crate::request::Request;
 use crate::text::links::board_link;
-use crate::text::terms::option_name;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::GameId;
@@ -39,10 +38,6 @@ async fn explain(request: &Request, failure: &Failure) -> Reply {
     }
     match failure {
         Failure::Refused(reason) => Reply::text(words.say(reason)),
-        Failure::Play(_, PlayError::NoSuchOption(id)) => {
-            let name = option_name(id, &words);
-            Reply::text(words.text("refused-option", &[("name", name.into())]))
-        }
         Failure::Play(game, error) => match error.reason() {
             Some(reason) => refusal(request, *game, error, &reason).await,
             None => reference(&words, request, &chain(error)),

@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::request::Request;
 use zihin_ids::{ChannelId, GameId, MessageId, TournamentId};
 use zihin_play::PlayError;
-use zihin_play::game::{GameRow, Status, TurnState};
+use zihin_play::game::{FinishedFilter, GameRow, Status, TurnState};
 use zihin_play::tournament::{TournamentError, TournamentState};
 use zihin_rules::Phrase;
 use zihin_telemetry::action;
@@ -87,7 +87,7 @@ pub enum Meant {
 }
 
 /// The game that a command is about: the one with this number; without a number the one that the person plays here.
-/// To look at, also the running one whose board was last shown here, else the last one that ended here.
+/// To export, also the last one here in which the person took part; to look at, the running one whose board was last shown here, else the last one that ended here.
 /// A typed move is meant for a game in which it is the person's turn, and legal if it is so in any.
 ///
 /// # Errors
@@ -108,6 +108,9 @@ pub async fn meant(
         own.retain(is_running);
     }
     match own.len() {
+        0 if *command == GameCommand::Export => {
+            return Ok(Meant::One(Box::new(own_last(request).await?)));
+        }
         0 if is_to_look_at(command) => return Ok(Meant::One(Box::new(last_shown(request).await?))),
         0 => return Err(Phrase::new("refused-no-game-here").into()),
         1 => {}
@@ -152,6 +155,27 @@ async fn own_open(request: &Request) -> Result<Vec<GameRow>, Failure> {
         return Ok(here);
     }
     Ok(request.bot.play.games.open_of(request.person.id).await?)
+}
+
+/// The game in which the person took part that ended last in this thread, else in its channel.
+async fn own_last(request: &Request) -> Result<GameRow, Failure> {
+    let (games, user) = (&request.bot.play.games, request.person.id);
+    let last = games.last_ended_in(request.channel).await?;
+    let is_own = |row: &GameRow| row.status == Status::Over && row.seat_of(user).is_some();
+    if let Some(row) = last.filter(is_own) {
+        return Ok(row);
+    }
+    let filter = FinishedFilter {
+        user,
+        guild: request.guild,
+        channel: Some(request.home()),
+        game: None,
+        opponent: None,
+        result: None,
+    };
+    let (finished, _) = games.finished_of(&filter, 0).await?;
+    let last = finished.into_iter().next();
+    last.ok_or_else(|| Phrase::new("refused-no-own-game").into())
 }
 
 /// The running game whose board was last shown in this channel, else the one that ended there last.

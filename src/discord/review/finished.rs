@@ -29,6 +29,7 @@ pub async fn page(request: &Request, page: &FinishedPage) -> Result<Reply, Failu
     let filter = FinishedFilter {
         user: request.person.id,
         guild: request.guild,
+        channel: None,
         game: page.game.clone(),
         opponent: page.opponent,
         result: page.result,

@@ -68,7 +68,8 @@ async fn create(
             .guild
             .ok_or_else(|| Phrase::new("refused-servers-only"))?;
         require(&request, &NEEDED).await?;
-        let game_terms = game_options::terms(ctx, &request, clock)?;
+        let game = autocomplete::meant_game(&request.bot, &request.words(), &game);
+        let given = game_options::terms(ctx, &request, &game, clock)?;
         let format = autocomplete::meant_format(&request.words(), format.as_deref())?;
         let is_knockout = format == TournamentFormat::Knockout;
         let most = if is_knockout { 64 } else { 12 };
@@ -77,9 +78,9 @@ async fn create(
             guild: server,
             channel: request.channel,
             parent: request.parent,
-            game: autocomplete::meant_game(&request.bot, &request.words(), &game),
+            game: game.clone(),
             organiser: request.person.id,
-            format: format_terms(format, games, &game_terms),
+            format: format_terms(format, games, &given.terms),
             seats: seats.unwrap_or(most),
             best_of: if is_knockout { games } else { 1 },
             third_place: third_place(third, is_knockout)?,
@@ -89,10 +90,24 @@ async fn create(
             stage: i64::from(stage.unwrap_or(WEEK)) * HOUR,
             created_at: 0,
         };
-        let tournament = request.bot.play.tournaments.open(terms, game_terms).await?;
-        Ok(done(&request, &tournament))
+        let tournament = open(&request, terms, given.terms.clone()).await?;
+        Ok(given.reply(&request, &game, done(&request, &tournament)))
     })
     .await
+}
+
+/// Opens a tournament, as one who manages the server or does not.
+pub async fn open(
+    request: &Request,
+    terms: NewTournament,
+    game_terms: GameTerms,
+) -> Result<TournamentState, PlayError> {
+    let tournaments = &request.bot.play.tournaments;
+    if request.is_manager {
+        tournaments.open(terms, game_terms).await
+    } else {
+        tournaments.open_as_member(terms, game_terms).await
+    }
 }
 
 /// Whether there is a match for third place, which only a knockout has.

@@ -8,7 +8,7 @@ use crate::request::Request;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 use crate::request::permissions::{NEEDED, require};
-use crate::tournament::command::{self, done, newest};
+use crate::tournament::command::{self, done, newest, open};
 use crate::tournament::export;
 use zihin_ids::GuildId;
 use zihin_play::people::{Organisers, Scope};
@@ -68,14 +68,15 @@ async fn create(
         let server = require_organiser(&request).await?;
         require(&request, &NEEDED).await?;
         let clock = clock.unwrap_or_else(|| CLOCK.to_owned());
-        let game_terms = game_options::terms(ctx, &request, Some(clock))?;
+        let game = autocomplete::meant_game(&request.bot, &request.words(), &game);
+        let given = game_options::terms(ctx, &request, &game, Some(clock))?;
         let every = i64::from(weeks.unwrap_or(4)) * WEEK;
         let now = request.bot.play.now();
         let terms = NewTournament {
             guild: server,
             channel: request.channel,
             parent: request.parent,
-            game: autocomplete::meant_game(&request.bot, &request.words(), &game),
+            game: game.clone(),
             organiser: request.person.id,
             format: seasons(&name, (games, together), every),
             seats: players.unwrap_or(8),
@@ -88,8 +89,8 @@ async fn create(
             stage: (every - WEEK).max(WEEK),
             created_at: 0,
         };
-        let tournament = request.bot.play.tournaments.open(terms, game_terms).await?;
-        Ok(done(&request, &tournament))
+        let tournament = open(&request, terms, given.terms.clone()).await?;
+        Ok(given.reply(&request, &game, done(&request, &tournament)))
     })
     .await
 }

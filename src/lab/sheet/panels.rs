@@ -181,6 +181,7 @@ async fn play_game(play: &Play, game: &str, winner: u64, loser: u64) -> Result<(
         game: game.to_owned(),
         terms: GameTerms::default(),
         invited: Vec::new(),
+        is_manager: false,
         computers: 0,
         seat: None,
         interaction: InteractionId(1),

@@ -13,7 +13,7 @@ use crate::game::Games;
 use crate::game::closing::not_opener;
 use crate::game::seats::{computers, computers_for, seat_for};
 use crate::game::terms::GameRow;
-use crate::people::{Scope, Settings};
+use crate::people::{Invitation, Scope, Settings};
 use std::iter;
 use std::sync::Arc;
 use zihin_engine::Level;
@@ -77,7 +77,22 @@ impl Lobbies {
             self.games.note_beginning(id, &board);
             id
         };
+        for invited in &proposal.invited {
+            self.note_invitation(id, (proposal.by.id, proposal.is_manager), *invited);
+        }
         self.games.row(id).await
+    }
+
+    /// Notes an invitation to a game, which pings unless the inviter has pinged the person of late and does not manage the server.
+    fn note_invitation(&self, game: GameId, (by, is_manager): (UserId, bool), person: UserId) {
+        let invitation = Invitation { game, by, person };
+        let mut pings = self.games.people.recent_pings();
+        pings.invite(invitation, is_manager, self.games.env.now());
+    }
+
+    /// The people who are invited to a game without a ping.
+    pub fn quietly_invited(&self, game: GameId) -> Vec<UserId> {
+        self.games.people.recent_pings().quiet(game)
     }
 
     /// Checks a proposal.
@@ -143,6 +158,7 @@ impl Lobbies {
             };
             if !lost_race(&joined) {
                 joined?;
+                self.games.people.recent_pings().accept(game, person.id);
                 return self.games.row(game).await;
             }
         }
@@ -235,14 +251,14 @@ impl Lobbies {
         self.games.people.require_invitable(person, by).await
     }
 
-    /// Invites one more person to a lobby that `user` has opened, for whom a free seat is reserved then.
+    /// Invites one more person to a lobby that `user` has opened, for whom a free seat is reserved then. Whoever manages the server pings each time.
     ///
     /// # Errors
     /// If `user` did not open it, no seat is left, or the person cannot be invited or has been before.
     pub async fn invite(
         &self,
         game: GameId,
-        user: UserId,
+        (user, is_manager): (UserId, bool),
         invited: UserId,
     ) -> Result<GameRow, PlayError> {
         let row = self.opened_by(game, user).await?;
@@ -259,6 +275,7 @@ impl Lobbies {
         self.require_invitable(invited, user).await?;
         let done = self.games.env.store.games().invite(game, invited).await;
         done.map_err(closed)?;
+        self.note_invitation(game, (user, is_manager), invited);
         self.games.row(game).await
     }
 

@@ -32,6 +32,8 @@ pub struct Proposal {
     pub terms: GameTerms,
     /// For whom the other seats are reserved, in order; anyone may take a seat that is not reserved.
     pub invited: Vec<UserId>,
+    /// Whether the proposer manages the server, so that each invitation pings.
+    pub is_manager: bool,
     /// How many computers are to play. If none are named but the terms have a level, they take every free seat.
     pub computers: u8,
     /// The seat of the proposer where computers have all the others and seats are kept; else the first.

@@ -141,6 +141,7 @@ impl Lobbies {
             game: search.game,
             terms: search.terms.into(),
             invited: vec![search.person],
+            is_manager: false,
             computers: 0,
             seat: None,
             interaction: click,

@@ -66,9 +66,14 @@ impl People {
         person: UserId,
         other: UserId,
     ) -> Result<(), PlayError> {
-        if self.store.people().blocked(person).await?.contains(&other) {
+        if self.has_blocked(person, other).await? {
             return Err(PlayError::NotInvitable(person));
         }
         Ok(())
+    }
+
+    /// Whether a person has blocked `other`.
+    pub async fn has_blocked(&self, person: UserId, other: UserId) -> Result<bool, PlayError> {
+        Ok(self.store.people().blocked(person).await?.contains(&other))
     }
 }

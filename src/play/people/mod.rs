@@ -1,10 +1,11 @@
-//! Preferences, avatars and blocks of people, settings of servers, and the personal data that is stored.
+//! Preferences, avatars, blocks and recent pings of people, settings of servers, and the personal data that is stored.
 
 mod avatars;
 mod blocks;
 mod choices;
 mod preferences;
 mod quiet;
+mod recent_pings;
 mod scope;
 mod settings;
 pub(crate) mod vacation;
@@ -16,6 +17,7 @@ pub use preferences::{
     Side,
 };
 pub use quiet::{QuietHours, shown_in};
+pub use recent_pings::{BoardPing, Invitation, RecentPings};
 pub use scope::Scope;
 pub use settings::{Colours, Organisers, Setting, Settings, TournamentVacations, Venue};
 
@@ -27,18 +29,19 @@ pub use zihin_store::{
 };
 
 use crate::PlayError;
-use parking_lot::Mutex;
+use parking_lot::{Mutex, MutexGuard};
 use quick_cache::unsync;
 use settings::channel_list;
 use std::sync::Arc;
 use zihin_ids::{ChannelId, GuildId, UserId};
 use zihin_store::Store;
 
-/// The preferences of people and the settings of servers. Cheap to clone.
+/// The preferences of people and the settings of servers, and whom pings have reached of late. Cheap to clone.
 #[derive(Clone)]
 pub struct People {
     store: Store,
     cache: Arc<Mutex<Cache>>,
+    recent_pings: Arc<Mutex<RecentPings>>,
 }
 
 /// The vacation of a person, as it is in the games of a server.
@@ -102,7 +105,13 @@ impl People {
         Self {
             store,
             cache: Arc::default(),
+            recent_pings: Arc::default(),
         }
+    }
+
+    /// Whom invitations and boards have pinged of late.
+    pub fn recent_pings(&self) -> MutexGuard<'_, RecentPings> {
+        self.recent_pings.lock()
     }
 
     /// The preferences of a person.
@@ -311,11 +320,13 @@ impl People {
         self.settings_of(guild).await
     }
 
-    /// Drops a person's preferences and avatar from the cache: the store has deleted them.
+    /// Drops what is in memory about a person: the store has deleted the rest.
     pub(super) fn forget(&self, user: UserId) {
         let mut cache = self.cache.lock();
         cache.write().preferences.remove(&user);
         cache.avatars.remove(&user);
+        drop(cache);
+        self.recent_pings().forget(user);
     }
 
     /// Drops a server's settings from the cache: the store has deleted them.

@@ -13,6 +13,9 @@ use zihin_ids::{InteractionId, TournamentId, UserId};
 use zihin_locale::names::cleaned;
 use zihin_store::{Consequence, NewTournament, TournamentFormat, TournamentStatus};
 
+/// In how many channels of a server somebody who does not manage it organises tournaments at once, and in how many leagues.
+const MOST_CHANNELS: usize = 2;
+
 impl Tournaments {
     /// Opens a tournament in a channel, with these terms for each of its games. Its draw is committed to from now on.
     ///
@@ -52,6 +55,30 @@ impl Tournaments {
             .await?;
         self.schedule_now(id);
         self.get(id).await
+    }
+
+    /// Opens a tournament or a league for somebody who does not manage the server: two of each at once, so that nobody holds every channel.
+    ///
+    /// # Errors
+    /// [`PlayError::HoldsChannels`] if they organise two elsewhere in the server, and as [`Tournaments::open`].
+    pub async fn open_as_member(
+        &self,
+        terms: NewTournament,
+        game_terms: GameTerms,
+    ) -> Result<TournamentState, PlayError> {
+        let _opening = self.opening_as_member.lock(terms.organiser).await;
+        let is_league = terms.format.league.is_some();
+        let tournaments = self.env.store.tournaments();
+        let held = tournaments.channels_of(terms.organiser, terms.guild, is_league);
+        let mut channels = held.await?;
+        channels.retain(|channel| *channel != terms.channel);
+        if channels.len() >= MOST_CHANNELS {
+            return Err(PlayError::HoldsChannels {
+                is_league,
+                channels,
+            });
+        }
+        self.open(terms, game_terms).await
     }
 
     /// Which season of its league a new tournament is: a league that has ended goes on under its name. 0 outside leagues.

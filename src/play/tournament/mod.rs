@@ -45,7 +45,7 @@ use kept::Kept;
 use parking_lot::Mutex;
 use schedule::Schedule;
 use std::sync::Arc;
-use zihin_ids::{ChannelId, MessageId, TournamentId};
+use zihin_ids::{ChannelId, MessageId, TournamentId, UserId};
 
 /// The tournaments of one store. Cheap to clone.
 #[derive(Clone)]
@@ -59,6 +59,8 @@ pub struct Tournaments {
     writing: Arc<Locks<TournamentId>>,
     /// Held while one is opened in a channel.
     opening: Arc<Locks<ChannelId>>,
+    /// Held while somebody who does not manage the server opens one.
+    opening_as_member: Arc<Locks<UserId>>,
 }
 
 impl Tournaments {
@@ -71,6 +73,7 @@ impl Tournaments {
             kept: Arc::default(),
             writing: Arc::default(),
             opening: Arc::default(),
+            opening_as_member: Arc::default(),
         }
     }
 

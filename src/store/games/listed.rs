@@ -13,6 +13,8 @@ pub struct FinishedFilter {
     pub user: UserId,
     /// The server; none for every server and direct messages.
     pub guild: Option<GuildId>,
+    /// The channel, with its threads; none for all.
+    pub channel: Option<ChannelId>,
     /// Id of the kind of game.
     pub game: Option<String>,
     /// Who also had a seat.
@@ -72,7 +74,7 @@ impl GameStore<'_> {
              WHERE m.person = $1 AND m.finish IS NOT NULL AND g.bot = $2 AND ($3 IS NULL OR g.guild = $3) AND ($4 = '' OR m.kind = $4)
                  AND ($5 = '' OR EXISTS (SELECT 1 FROM seats o WHERE o.game = m.game AND o.seat <> m.seat
                      AND CASE WHEN $5 = 'computer' THEN o.person IS NULL AND o.name <> '' ELSE o.person = $6 END))
-                 AND ($7 = '' OR m.result = $7)
+                 AND ($7 = '' OR m.result = $7) AND ($10 IS NULL OR coalesce(g.parent, g.channel) = $10)
              ORDER BY m.finish DESC LIMIT $8 OFFSET $9",
         );
         let (opponent, person) = match filter.opponent {
@@ -90,6 +92,7 @@ impl GameStore<'_> {
             .bind(filter.result.map_or("", ResultFor::name))
             .bind(limit)
             .bind(skipped)
+            .bind(filter.channel)
             .scalars(&self.0.readers)
             .await?;
         self.in_order(ids).await

@@ -29,6 +29,7 @@ fn all() -> FinishedFilter {
     FinishedFilter {
         user: ANA,
         guild: None,
+        channel: None,
         game: None,
         opponent: None,
         result: None,
@@ -84,6 +85,14 @@ async fn finished_games_are_searched_by_opponent_game_and_result(database: &Data
         ..all()
     };
     assert!(found(&store, elsewhere, most).await.is_empty());
+    let in_channel = |channel| FinishedFilter {
+        channel: Some(channel),
+        ..all()
+    };
+    let here = found(&store, in_channel(CHANNEL), most).await;
+    assert_eq!(here, [drawn, lost, won]);
+    let nowhere = found(&store, in_channel(ChannelId(9)), most).await;
+    assert!(nowhere.is_empty());
     let bobs = FinishedFilter {
         user: BOB,
         ..of(ResultFor::Won)

@@ -1,7 +1,7 @@
 //! Seasons of leagues: each is created with the beginning of the one before, and found by its number; and games without a board.
 
 use super::{CHANNEL, lobby, playing};
-use zihin_ids::{GuildId, MessageId, TournamentId, UserId};
+use zihin_ids::{ChannelId, GuildId, MessageId, TournamentId, UserId};
 use zihin_store::{
     Consequence, EntrantRow, EventRow, FormatTerms, NewTournament, NextSeason, Posted, Store,
     StoreError, TournamentFormat, TournamentStatus,
@@ -101,6 +101,51 @@ async fn a_season_begins_together_with_the_entry_of_the_next_one(database: &Data
     assert_eq!(season(&store, "Șah", None).await, Some(second));
 }
 
+async fn the_channels_of_an_organiser_are_those_of_what_goes_on_leagues_apart(database: &Database) {
+    let store = database.open_once().await;
+    let tournaments = store.tournaments();
+    let at = |channel: u64, organiser: u64, format: FormatTerms| NewTournament {
+        channel: ChannelId(channel),
+        organiser: UserId(organiser),
+        format,
+        ..terms("Șah", 1)
+    };
+    let league = |channel| at(channel, 1, terms("Șah", 1).format);
+    let knockout = |channel, organiser| at(channel, organiser, FormatTerms::KNOCKOUT);
+    let all = [
+        league(5),
+        // The next season of a league is in the same channel.
+        league(5),
+        knockout(8, 1),
+        knockout(6, 1),
+        knockout(9, 2),
+    ];
+    let mut last = TournamentId(0);
+    for new in all.into_iter().chain([knockout(4, 1)]) {
+        last = tournaments.create(new, [].into(), None).await.unwrap();
+    }
+    let cancelled = EventRow {
+        at: 5,
+        user: None,
+        text: "cancel".to_owned(),
+        game: None,
+    };
+    let with = Consequence {
+        status: Some(TournamentStatus::Cancelled),
+        ..Consequence::default()
+    };
+    let done = tournaments.append_event(last, 0, cancelled, with);
+    done.await.unwrap();
+    let channels = async |guild, leagues| {
+        let found = tournaments.channels_of(UserId(1), guild, leagues);
+        found.await.unwrap()
+    };
+    let [six, eight] = [6, 8].map(ChannelId);
+    assert_eq!(channels(SERVER, false).await, [six, eight]);
+    assert_eq!(channels(SERVER, true).await, [ChannelId(5)]);
+    assert_eq!(channels(GuildId(4), false).await, []);
+}
+
 async fn games_without_a_board_are_those_that_ended_or_are_not_posted(database: &Database) {
     let store = database.open_once().await;
     let (waiting, running) = (lobby(&store).await, playing(&store).await);
@@ -123,5 +168,6 @@ async fn games_without_a_board_are_those_that_ended_or_are_not_posted(database: 
 
 on_both!(
     a_season_begins_together_with_the_entry_of_the_next_one,
+    the_channels_of_an_organiser_are_those_of_what_goes_on_leagues_apart,
     games_without_a_board_are_those_that_ended_or_are_not_posted,
 );

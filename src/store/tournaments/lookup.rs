@@ -4,7 +4,7 @@ use super::row::{NewTournament, TournamentRow, TournamentStatus};
 use crate::columns::gone_since;
 use crate::database::query;
 use crate::{StoreError, TournamentStore};
-use zihin_ids::{ChannelId, GuildId, MessageId, TournamentId};
+use zihin_ids::{ChannelId, GuildId, MessageId, TournamentId, UserId};
 
 /// A row of the table of tournaments.
 #[derive(sqlx::FromRow)]
@@ -96,6 +96,23 @@ impl TournamentStore<'_> {
         );
         let id = id.bind(channel).bind(self.0.bot());
         Ok(id.optional_scalar(&self.0.readers).await?)
+    }
+
+    /// The channels of a server that can be reached, in which a person organises an unfinished tournament, or a league.
+    pub async fn channels_of(
+        self,
+        organiser: UserId,
+        guild: GuildId,
+        leagues: bool,
+    ) -> Result<Vec<ChannelId>, StoreError> {
+        let channels = query(concat!(
+            "SELECT DISTINCT channel FROM tournaments WHERE NOT announced AND status IN ('entry', 'running')
+                 AND organiser = $1 AND guild = $2 AND bot = $3 AND (league IS NOT NULL) = $4 AND (",
+            gone_since!(tournaments),
+            ") IS NULL ORDER BY channel"
+        ));
+        let channels = channels.bind(organiser).bind(guild).bind(self.0.bot());
+        Ok(channels.bind(leagues).scalars(&self.0.readers).await?)
     }
 
     /// The tournament that is a season of a league of the bot; its newest one if `season` is `None`.

@@ -24,10 +24,12 @@ const LOADING: u64 = 1 << 7;
 /// How an answer begins that tells how far the work is, in every language.
 const PROGRESS: [&str; 2] = ["Making the animation", "Fac animația"];
 /// How the private messages begin that follow the public answer to whoever opens a game.
-const HINTS: [&str; 3] = [
+const HINTS: [&str; 5] = [
     "-# You manage this server",
     "-# For a game with me alone",
     "At least two other games",
+    "Invited without a ping",
+    "Left out",
 ];
 
 /// One person's open page.

@@ -175,7 +175,7 @@ pub fn offered(offer: &Offer, words: &Wording) -> String {
 }
 
 /// Who has declined or withdrawn the last offer.
-fn ended_offer(view: &View, words: &Wording) -> Option<String> {
+pub fn ended_offer(view: &View, words: &Wording) -> Option<String> {
     let ended = view.ended_offer?;
     let key = if ended.is_withdrawn {
         "offer-withdrawn"

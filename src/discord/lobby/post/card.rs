@@ -59,7 +59,6 @@ pub fn lobby(row: &GameRow, dice: Option<&DiceView>, texts: &Texts) -> Reply {
     Reply {
         content: lines.join("\n"),
         components: vec![components(row, may_start, !awaited.is_empty(), &words)],
-        ping: awaited.iter().map(|user| user.0).collect(),
         ..Reply::default()
     }
 }
@@ -74,7 +73,8 @@ pub fn invitation(row: &GameRow, invited: &[UserId], words: &Wording) -> String 
     words.text("lobby-invitation", &args)
 }
 
-fn named(users: &[UserId]) -> Value {
+/// These people as a list of mentions.
+pub fn named(users: &[UserId]) -> Value {
     Value::list(users.iter().map(|user| format!("<@{user}>")))
 }
 

@@ -5,6 +5,7 @@ use crate::posts::channels::MessageLocation;
 use crate::posts::ping::components::PingComponents;
 use crate::posts::ping::due_ping::DuePing;
 use crate::posts::ping::pause::quiet_until;
+use crate::posts::ping::reason::Reason;
 use crate::posts::ping::{Attempt, Pings};
 use crate::rest::RestError;
 use std::collections::BTreeMap;
@@ -58,6 +59,7 @@ impl Pings {
         let is_ahead = !due.recipients.contains_key(&seat);
         let way = match due.reason {
             _ if self.play.kept_out(user, None).is_some() => Ping::Never,
+            Reason::Offer(_) if self.has_blocked_offerer(due, user).await? => Ping::Never,
             _ if is_ahead => Ping::Direct,
             reason if reason.is_reminder() => preferences.ping_for_reminders(),
             _ => preferences.ping,
@@ -88,6 +90,20 @@ impl Pings {
         Ok(Reached::Done)
     }
 
+    /// Whether a person has blocked whoever has made the open offer.
+    async fn has_blocked_offerer(
+        &self,
+        due: &DuePing<'_>,
+        person: UserId,
+    ) -> Result<bool, Failure> {
+        let state = &due.view.state;
+        let offerer = state.offer.as_ref().and_then(|offer| offer.seats.first());
+        let Some(offerer) = offerer.and_then(|seat| state.row.person_at(seat.0)) else {
+            return Ok(false);
+        };
+        Ok(self.play.people.has_blocked(person, offerer).await?)
+    }
+
     async fn send_directly(
         &self,
         due: &DuePing<'_>,
@@ -109,7 +125,8 @@ impl Pings {
         }
         let text = due.text(&[user], &words);
         let components = PingComponents::of(due, words);
-        self.send_text(channel, (text, &[&components]), &[user], &identity)
+        let notified = self.notified(due, &[user]);
+        self.send_text(channel, (text, &[&components]), &notified, &identity)
             .await
     }
 }

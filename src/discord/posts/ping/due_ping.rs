@@ -1,6 +1,6 @@
 //! Which ping a board needs now: to whom, with which text, and whether the last ping may stay. Pure: no IO.
 
-use crate::game::post::board::{moment, offered, winners};
+use crate::game::post::board::{ended_offer, moment, offered, winners};
 use crate::posts::channels::MessageLocation;
 use crate::posts::nonce::{PING_NONCE, nonce};
 use crate::posts::ping::reason::Reason;
@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
 use zihin_play::clock::Deadline;
 use zihin_play::game::{OfferKind, PingRow, TurnState, View, last_move};
+use zihin_play::people::BoardPing;
 use zihin_rules::{Seat, Turn};
 
 /// A ping that a board needs.
@@ -74,8 +75,12 @@ impl<'a> DuePing<'a> {
             (Some(offer), _) => offered(offer, words),
             (None, Turn::Over(ending)) => winners(&row.game, &ending, words),
             (None, _) => {
-                let told = last_move(&self.view.narration).map(|one| words.say(one));
-                told.collect::<Vec<_>>().join(" ")
+                // The end of an offer is newer than the last move, and why the player to move is pinged again.
+                let ended = ended_offer(self.view, words).filter(|_| self.reason == Reason::Turn);
+                ended.unwrap_or_else(|| {
+                    let told = last_move(&self.view.narration).map(|one| words.say(one));
+                    told.collect::<Vec<_>>().join(" ")
+                })
             }
         };
         let args = [
@@ -109,6 +114,16 @@ impl<'a> DuePing<'a> {
         ];
         let link = link(row.guild, self.board.0, self.board.1);
         format!("{} {link}", words.text("ping-next-but-one", &args))
+    }
+
+    /// This ping of a person, if it is counted on its board.
+    pub fn counted(&self, person: UserId) -> Option<BoardPing> {
+        self.reason.is_counted().then_some(BoardPing {
+            game: self.view.state.row.id,
+            ply: self.view.state.ply,
+            person,
+            offer: self.reason.offer(),
+        })
     }
 
     /// The seats to ping.

@@ -4,11 +4,12 @@ use crate::failure::Failure;
 use crate::posts::channels::MessageLocation;
 use crate::posts::ping::Pings;
 use crate::posts::ping::due_ping::DuePing;
+use crate::posts::ping::reason::Reason;
 use std::sync::Arc;
-use zihin_ids::GameId;
+use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{NewPing, PingRow, View};
-use zihin_play::people::NextButOne;
+use zihin_play::people::{BoardPing, NextButOne};
 
 /// The most boards that are kept: more than there are players who have just moved.
 const MAX_KEPT: usize = 1_000;
@@ -50,6 +51,35 @@ impl Pings {
             messages: Vec::new(),
             old_messages: old.unwrap_or_default(),
         })
+    }
+
+    /// Counts the people whom the last ping has reached, if it was about the same board.
+    pub(super) fn count(&self, view: &View, last: &PingRow) {
+        let (row, ply) = (&view.state.row, view.state.ply);
+        let reason = Reason::named(last.reason.as_deref()).filter(|_| last.ply == ply);
+        let Some(reason) = reason else {
+            return;
+        };
+        let people = last.pinged.iter();
+        for person in people.filter_map(|seat| row.person_at(*seat)) {
+            let game = row.id;
+            self.play.people.recent_pings().record(BoardPing {
+                game,
+                ply,
+                person,
+                offer: reason.offer(),
+            });
+        }
+    }
+
+    /// Those of these people whom a ping notifies: others have been pinged often enough about this board, and are only named.
+    pub(super) fn notified(&self, due: &DuePing<'_>, people: &[UserId]) -> Vec<UserId> {
+        let pings = self.play.people.recent_pings();
+        let is_new = |person: &UserId| {
+            let ping = due.counted(*person);
+            ping.is_none_or(|ping| !pings.is_enough(&ping))
+        };
+        people.iter().copied().filter(is_new).collect()
     }
 
     /// Keeps the board about which somebody is to be pinged, so that it need not be read again until then.

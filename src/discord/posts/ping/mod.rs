@@ -68,6 +68,8 @@ struct Line {
     attempt: u32,
     /// The people to ping here, by seat.
     people: BTreeMap<u8, UserId>,
+    /// Those whom it does not name silently.
+    notified: Vec<UserId>,
     text: String,
     components: PingComponents,
     /// What tells it from every other ping.
@@ -107,6 +109,9 @@ impl Pings {
             self.update(due, ping).await?;
         }
         let last = if matches!(next, Next::Replace | Next::Withdraw) {
+            if let Some(last) = &last {
+                self.count(view, last);
+            }
             let due = due.as_ref();
             let reason = due.and_then(|due| due.reason.name());
             let seats = match due.filter(|_| next == Next::Replace) {
@@ -217,6 +222,7 @@ impl Pings {
         let line = Line {
             game,
             attempt: ping.attempt,
+            notified: self.notified(&due, &named),
             text: due.text(&named, &words),
             identity: due.identity(channel, &named, ping.attempt),
             components: PingComponents::of(&due, words),
@@ -231,7 +237,7 @@ impl Pings {
         let text: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
         let identity: Vec<&str> = lines.iter().map(|line| &*line.identity).collect();
         // Each once: Discord takes no person twice.
-        let people = lines.iter().flat_map(|line| line.people.values().copied());
+        let people = lines.iter().flat_map(|line| line.notified.iter().copied());
         let people: BTreeSet<UserId> = people.collect();
         let people: Vec<UserId> = people.into_iter().collect();
         let components: Vec<&PingComponents> = lines.iter().map(|line| &line.components).collect();

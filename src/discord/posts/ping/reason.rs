@@ -59,6 +59,32 @@ impl Reason {
         self == Self::Turn || self.is_reminder()
     }
 
+    /// Whether pings for it are counted on each board; what reminds, and the end, must not go unnoticed.
+    pub const fn is_counted(self) -> bool {
+        matches!(
+            self,
+            Self::Turn | Self::CheckIn | Self::Roll | Self::Offer(_)
+        )
+    }
+
+    /// What is offered, if it is an offer.
+    pub const fn offer(self) -> Option<OfferKind> {
+        match self {
+            Self::Offer(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// The one that is stored under this name, of those that are counted.
+    pub fn named(name: Option<&str>) -> Option<Self> {
+        let Some(name) = name else {
+            return Some(Self::Turn);
+        };
+        let others = [Self::CheckIn, Self::Roll].into_iter();
+        let mut all = others.chain(OfferKind::ALL.into_iter().map(Self::Offer));
+        all.find(|reason| reason.name() == Some(name))
+    }
+
     /// The name under which it is stored; `None` for a plain turn.
     pub fn name(self) -> Option<&'static str> {
         match self {

@@ -207,3 +207,77 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
     chloe.press(&lobby, Verb::Join).await;
     ana.until(board_in_play).await;
 }
+
+/// Whether a message pings this person.
+fn pings(message: &Value, person: &str) -> bool {
+    let people = message["mentions"].as_array().unwrap();
+    people.iter().any(|one| one["id"] == *person)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_invited_again_and_again_is_pinged_once_and_the_inviter_is_told() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let mut chloe = fixture.page("Chloe").await;
+    let first = invite(&mut bogdan, &chloe.me).await;
+    assert!(pings(&first, &chloe.me), "{first}");
+    let second = invite(&mut bogdan, &chloe.me).await;
+    assert!(!pings(&second, &chloe.me), "{second}");
+    assert!(content(&second).contains(&chloe.mention()), "{second}");
+    let told = bogdan.told("Invited without a ping").await;
+    assert!(content(&told).contains(&chloe.mention()), "{told}");
+    // The menus of a person and of a lobby are no way around it.
+    let which = bogdan.on_person("Challenge", &chloe.me).await;
+    let choose = component(&which, Verb::Challenge).unwrap();
+    let is_new = |page: &Page| {
+        let after = second["id"].as_str().unwrap().parse::<u64>().unwrap() + 1;
+        let mut newer = page.messages.range(after..);
+        let lobby = newer.find(|(_, one)| component(one, Verb::Join).is_some());
+        lobby.map(|(_, lobby)| lobby.clone())
+    };
+    bogdan.click(&which, &choose, &["table"]).await;
+    let third = chloe.until(is_new).await;
+    assert!(!pings(&third, &chloe.me), "{third}");
+    let lobby = bogdan.command("play", option::game("talat")).await;
+    invite_from_menu(&mut bogdan, &lobby, &chloe.me).await;
+    let named = |page: &Page| {
+        page.find(&lobby)
+            .filter(|lobby| content(lobby).contains("invites you"))
+    };
+    let named = chloe.until(named).await;
+    assert!(!pings(&named, &chloe.me), "{named}");
+    // Ana, who owns the server, may ping; and Bogdan once five minutes are over.
+    for _ in 0..2 {
+        let free = invite(&mut ana, &chloe.me).await;
+        assert!(pings(&free, &chloe.me), "{free}");
+    }
+    fixture.pass(5 * 60 * 1_000);
+    let later = invite(&mut bogdan, &chloe.me).await;
+    assert!(pings(&later, &chloe.me), "{later}");
+    chloe.until(|page| page.find(&later)).await;
+    let asked = chloe.messages.values().filter(|one| pings(one, &chloe.me));
+    assert_eq!(asked.count(), 4);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_that_moves_down_pings_nobody_again() {
+    let fixture = BotFixture::open().await;
+    let mut ana = fixture.page("Ana").await;
+    let [mut bogdan, chloe] = [fixture.page("Bogdan").await, fixture.page("Chloe").await];
+    let options = json!([
+        option::text("game", "talat"),
+        option::person("opponent", &*bogdan.me),
+        option::person("opponent2", &*chloe.me)
+    ]);
+    let lobby = ana.command("play", options).await;
+    assert!(
+        pings(&lobby, &bogdan.me) && pings(&lobby, &chloe.me),
+        "{lobby}"
+    );
+    ana.say("who is about?").await;
+    bogdan.press(&lobby, Verb::Join).await;
+    let is_below = |page: &Page| page.board().filter(|board| board["id"] != lobby["id"]);
+    let moved = bogdan.until(is_below).await;
+    assert!(content(&moved).contains(&chloe.mention()), "{moved}");
+    assert!(!pings(&moved, &chloe.me), "{moved}");
+}

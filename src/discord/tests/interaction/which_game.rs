@@ -109,3 +109,31 @@ async fn whoever_does_not_play_looks_at_the_board_shown_last_and_then_at_the_las
     let own = game(&mut ana, "board").await;
     assert!(content(&own).contains("Camelot** no. 1"), "{own}");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_export_without_a_number_is_of_a_game_of_ones_own() {
+    let fixture = BotFixture::open().await;
+    let mut chloe = fixture.page("Chloe").await;
+    let camelot = [("game", "camelot")];
+    let (mut ana, mut bogdan) = begin_game(&fixture, &camelot).await;
+    let board = ana.board().unwrap();
+    resign(&mut ana, &board).await;
+    await_board(&mut ana, is_over).await;
+    let table = begun(
+        &mut bogdan,
+        &mut chloe,
+        &[("game", "table"), ("length", "10")],
+    )
+    .await;
+    resign(&mut chloe, &table).await;
+    chloe.until(|page| page.message_with("no. 2 is over")).await;
+    let files = |answer: &Value| answer["attachments"].to_string();
+    for (page, number) in [(&mut ana, 1), (&mut bogdan, 2), (&mut chloe, 2)] {
+        let exported = game(page, "export").await;
+        let names = files(&exported);
+        assert!(names.contains(&format!("-{number}.")), "{exported}");
+    }
+    let mut deniz = fixture.page("Deniz").await;
+    let none = game(&mut deniz, "export").await;
+    assert!(content(&none).contains("not finished a game"), "{none}");
+}

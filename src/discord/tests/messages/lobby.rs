@@ -38,6 +38,38 @@ async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_option_of_another_game_is_left_out_and_everything_else_holds() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let entered = json!([
+        option::text("game", "camelot"),
+        option::person("opponent", &*bogdan.me),
+        option::text("length", "50"),
+        option::text("clock", "1h"),
+    ]);
+    let lobby = ana.command("play", entered).await;
+    assert!(component(&lobby, Verb::Join).is_some(), "{lobby}");
+    assert!(content(&lobby).contains("Camelot"), "{lobby}");
+    assert!(content(&lobby).contains(&bogdan.mention()), "{lobby}");
+    let picture = lobby["attachments"][0]["description"].as_str().unwrap();
+    assert!(picture.contains("one hour"), "{picture}");
+    let told = ana.told("Left out").await;
+    assert!(content(&told).contains("`length`"), "{told}");
+    let league = json!([
+        option::text("name", "Autumn"),
+        option::text("game", "camelot"),
+        option::text("length", "50"),
+    ]);
+    let opened = ana
+        .command("league", option::subcommand("create", league))
+        .await;
+    assert!(content(&opened).contains("Left out"), "{opened}");
+    let refused = json!([option::text("game", "table"), option::text("length", "51")]);
+    let refused = ana.command("play", refused).await;
+    assert!(component(&refused, Verb::Join).is_none(), "{refused}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_closes_after_a_day() {
     let mut fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;

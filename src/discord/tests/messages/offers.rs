@@ -1,6 +1,8 @@
 //! Offers between the players of a game: takeback, pause, rematch; and what is announced at the end.
 
+use reqwest::Method;
 use serde_json::{Value, json};
+use zihin_ids::UserId;
 use zihin_testing::game::{
     begin_table, board_in_play, board_of_the_end, mover_first, pings, resign, use_menu,
 };
@@ -197,4 +199,83 @@ async fn another_game_begins_when_both_want_it() {
     let is_done = |end: &Value| content(end).contains("The rematch has begun");
     let end = bogdan.until(|page| page.find(&end).filter(is_done)).await;
     assert_eq!(component(&end, Verb::Agree), None, "no third game");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_offer_made_and_withdrawn_again_and_again_pings_once_a_turn() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    mover.until(|page| pings(page).pop()).await;
+    for _ in 0..5 {
+        use_menu(other, &other.board().unwrap(), "Pause").await;
+        let offered = other.until(board_with_decline).await;
+        // The mover has been told of the offer before it ends, if ever.
+        mover.until(|page| page.find(&offered)).await;
+        other.press(&offered, Verb::Decline).await;
+        let withdrawn = |page: &Page| {
+            page.board()
+                .filter(|board| content(board).contains("withdraws the offer"))
+        };
+        other.until(withdrawn).await;
+        mover.until(|page| pings(page).pop()).await;
+    }
+    // Whatever was queued before has been sent once the next turn is pinged.
+    play_first_move(mover, &other.board().unwrap()).await;
+    other.until(|page| pings(page).pop()).await;
+    let requests = fixture.discord.requests().await;
+    let to_mover = requests.iter().filter(|request| {
+        let pings = request.body["allowed_mentions"]["users"].to_string();
+        request.method == Method::POST && pings.contains(&mover.me)
+    });
+    let texts: Vec<&str> = to_mover
+        .map(|request| request.body["content"].as_str().unwrap())
+        .collect();
+    let offers = texts.iter().filter(|text| text.contains("no. 1: 🤝"));
+    assert!(offers.count() <= 1, "{texts:#?}");
+    assert!(
+        texts.len() <= 3,
+        "its turn, the offer, its turn: {texts:#?}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_ping_after_a_decline_says_that_and_not_the_move_of_before() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let first = mover.until(|page| pings(page).pop()).await;
+    use_menu(mover, &board, "Pause").await;
+    let offered = other.until(board_with_decline).await;
+    other.until(|page| page.message_with("no. 1: 🤝")).await;
+    other.press(&offered, Verb::Decline).await;
+    let is_new = |ping: &Value| ping["id"] != first["id"];
+    let again = mover.until(|page| pings(page).pop().filter(is_new)).await;
+    let text = content(&again);
+    assert!(text.contains("does not want a pause"), "{text}");
+    assert!(text.contains(&mover.mention()), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_offer_pings_nobody_who_has_blocked_whoever_makes_it() {
+    let fixture = BotFixture::open().await;
+    let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
+    let board = ana.board().unwrap();
+    let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
+    let [blocker, blocked] = [&*other, &*mover].map(|page| UserId(page.me.parse().unwrap()));
+    let people = &fixture.play.as_ref().unwrap().people;
+    people.block(blocker, blocked, 1).await.unwrap();
+    use_menu(mover, &board, "Pause").await;
+    let offered = other.until(board_with_decline).await;
+    let moved = play_first_move(mover, &offered).await;
+    assert!(component(&moved, Verb::Agree).is_none(), "{moved}");
+    other.until(|page| pings(page).pop()).await;
+    let requests = fixture.discord.requests().await;
+    let asks = requests.iter().any(|request| {
+        let text = request.body["content"].as_str().unwrap_or_default();
+        request.method == Method::POST && text.contains("no. 1: 🤝")
+    });
+    assert!(!asks, "the board asks, and no ping");
 }

@@ -157,16 +157,17 @@ async fn the_ping_to_an_offer_names_only_those_who_still_have_to_answer() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_offer_that_is_declined_and_made_again_pings_again() {
+async fn an_offer_that_is_declined_and_made_again_is_shown_again_and_notifies_nobody() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let (me, words) = (mover.me.clone(), "no. 1: 🤝");
     let mut seen = BTreeSet::new();
-    for _ in 0..3 {
+    for notified in [&[&*me][..], &[], &[]] {
         use_menu(other, &board, "Pause").await;
-        let ping = pinged(mover, words, true, &[&me]).await;
+        let ping = pinged(mover, words, true, notified).await;
+        assert!(content(&ping).contains(&mover.mention()), "{ping}");
         assert!(seen.insert(ping["id"].to_string()), "a new one: {ping}");
         let offered = |page: &Page| {
             page.board()

@@ -212,6 +212,7 @@ async fn given_up(fixture: &BotFixture, pages: [&Page; 2], puzzle: &Puzzle) -> G
             ..GameTerms::default()
         },
         invited: Vec::new(),
+        is_manager: false,
         computers: 0,
         seat: None,
         interaction: InteractionId(1),

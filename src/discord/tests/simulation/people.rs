@@ -220,6 +220,7 @@ impl Actor {
             game: GAMES[self.below(3) as usize].to_owned(),
             terms: self.terms(),
             invited: vec![],
+            is_manager: false,
             computers: 0,
             seat: None,
             interaction,

@@ -1,11 +1,15 @@
 //! Round robins and leagues that cannot be held, and what nobody can do in them.
 
 use super::{WEEK, league, refusal, settle, single, slow};
-use zihin_ids::{ChannelId, UserId};
+use zihin_ids::{ChannelId, GuildId, UserId};
+use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
-use zihin_play::tournament::{FormatTerms, NewTournament, TournamentError, TournamentStatus};
+use zihin_play::tournament::{
+    FormatTerms, NewTournament, Organiser, TournamentError, TournamentStatus,
+};
+use zihin_rules::{Phrase, Value};
 use zihin_testing::fixture::{DAY, Fixture, person};
-use zihin_testing::tournament_fixture::{CLICK, ORGANISER};
+use zihin_testing::tournament_fixture::{CLICK, ORGANISER, terms};
 
 /// A league in another channel.
 fn elsewhere(fixture: &Fixture, name: &str) -> NewTournament {
@@ -137,4 +141,70 @@ async fn nobody_is_replaced_and_no_game_is_awarded() {
     assert_eq!(refusal(award), Some(TournamentError::NoMatch));
     let again = tournaments.start(id, ORGANISER).await;
     assert_eq!(refusal(again), Some(TournamentError::Started));
+}
+
+#[tokio::test]
+async fn somebody_who_does_not_manage_the_server_holds_two_channels_for_tournaments_and_two_for_leagues()
+ {
+    let fixture = Fixture::new().await;
+    let tournaments = &fixture.play.tournaments;
+    let cup = |channel: u64| NewTournament {
+        channel: ChannelId(channel),
+        ..terms("camelot", 1)
+    };
+    let open = async |channel: u64| {
+        let opened = tournaments.open_as_member(cup(channel), GameTerms::default());
+        opened.await.map(|opened| opened.row.id)
+    };
+    let first = open(1).await.unwrap();
+    open(2).await.unwrap();
+    let refused = open(3).await.unwrap_err();
+    let reason = refused.reason().unwrap();
+    assert_eq!(reason.key, "refused-tournaments-held");
+    let named = Value::list(["<#1>", "<#2>"]);
+    assert_eq!(reason.args, Phrase::new("").with("channels", named).args);
+    let one_here = open(2).await;
+    assert!(
+        matches!(
+            one_here,
+            Err(PlayError::Tournament(TournamentError::OneAlready))
+        ),
+        "{one_here:?}"
+    );
+    let other = NewTournament {
+        organiser: UserId(9),
+        ..cup(3)
+    };
+    let of_another = tournaments.open_as_member(other, GameTerms::default());
+    let of_another = of_another.await.unwrap().row.id;
+    let far = NewTournament {
+        guild: GuildId(2),
+        ..cup(7)
+    };
+    let in_another_server = tournaments.open_as_member(far, GameTerms::default());
+    in_another_server.await.unwrap();
+    tournaments
+        .open(cup(4), GameTerms::default())
+        .await
+        .unwrap();
+    let nine = Organiser {
+        user: UserId(9),
+        moderates: None,
+    };
+    tournaments.cancel(of_another, nine).await.unwrap();
+    assert!(open(3).await.is_err(), "three are held");
+    tournaments.cancel(first, ORGANISER).await.unwrap();
+    assert!(open(3).await.is_err(), "two are held");
+    let open_league = async |channel: u64, name: &str| {
+        let terms = NewTournament {
+            channel: ChannelId(channel),
+            ..elsewhere(&fixture, name)
+        };
+        let opened = tournaments.open_as_member(terms, slow()).await;
+        opened.map_err(|error| error.reason().unwrap().key)
+    };
+    open_league(5, "Autumn").await.unwrap();
+    open_league(6, "Winter").await.unwrap();
+    let third = open_league(3, "Spring").await;
+    assert_eq!(third.unwrap_err(), "refused-leagues-held");
 }
