@@ -12,8 +12,12 @@ use crate::people::Scope;
 use zihin_ids::{InteractionId, TournamentId, UserId};
 use zihin_store::{Consequence, NewTournament, TournamentFormat, TournamentStatus};
 
+/// How long Discord takes an answer to an interaction, in milliseconds.
+const ANSWER_TIME: i64 = 3_000;
+
 impl Tournaments {
-    /// Opens a tournament in a channel, with these terms for each of its games. Its draw is committed to from now on.
+    /// Opens a tournament in a channel by this interaction, with these terms for each of its games. Its draw is committed to from now on.
+    /// What is due later begins a moment after it, so that the card can be the answer to the interaction.
     ///
     /// # Errors
     /// If its game cannot be set up with these terms, or the channel has a tournament that is not over.
@@ -21,6 +25,7 @@ impl Tournaments {
         &self,
         mut terms: NewTournament,
         game_terms: GameTerms,
+        click: InteractionId,
     ) -> Result<TournamentState, PlayError> {
         terms.created_at = self.env.now();
         let game = self.env.game(&terms.game)?;
@@ -41,14 +46,15 @@ impl Tournaments {
         terms.format.season = self.season_number(&terms).await?;
         // Nothing in a round robin is left to chance.
         let is_drawn = terms.format.format == TournamentFormat::Knockout;
-        let secret = self.new_secret().filter(|_| is_drawn);
+        let draw = self.new_draw(click).filter(|_| is_drawn);
         let id = self
             .env
             .store
             .tournaments()
-            .create(terms, game_terms.into(), secret)
+            .create(terms, game_terms.into(), draw)
             .await?;
-        self.schedule_now(id);
+        let answered = self.env.now() + ANSWER_TIME;
+        self.schedule.lock().add(id, answered);
         self.get(id).await
     }
 
@@ -71,7 +77,7 @@ impl Tournaments {
         }
     }
 
-    /// Enters a person by this interaction, on whose id the draw depends; of a league into its next season.
+    /// Enters a person by this interaction; of a league into its next season.
     ///
     /// # Errors
     /// If the entry is closed or full, the organiser has blocked them, they have entered already and need not ask again, or the interaction is older than the posted commitment to the draw.
@@ -114,7 +120,7 @@ impl Tournaments {
             return Err(TournamentError::Full.into());
         }
         let event = Event::Join(next_entrant(&tournament));
-        let with = entrant(person, Some(interaction));
+        let with = entrant(person);
         self.append(&mut tournament, Some(person.id), event, with)
             .await?;
         Ok(tournament)

@@ -26,6 +26,7 @@ async fn dice_are_what_was_committed_to(database: &Database) {
         form: 2,
         secret: "7".repeat(64),
         name: None,
+        message: None,
         parts: vec![part(1)],
         seat_draw: Some(SeatDraw {
             parts: 1,
@@ -45,16 +46,14 @@ async fn dice_are_what_was_committed_to(database: &Database) {
     let rolled = begun(&store, vec![roll("62")]).await;
     assert!(!store.games().add_dice_part(rolled, part(3)).await.unwrap());
     assert_eq!(store.games().dice(rolled).await.unwrap(), None);
-    assert_eq!(store.games().rematch_secret(rolled).await.unwrap(), None);
+    assert_eq!(store.games().rematch_dice(rolled).await.unwrap(), None);
     let secrets = ["1", "2"].map(|digit| digit.repeat(64));
     for secret in secrets.clone() {
         let kept = store.games().commit_rematch(rolled, secret).await;
         assert_eq!(kept.unwrap(), secrets[0]);
     }
-    assert_eq!(
-        store.games().rematch_secret(rolled).await.unwrap().as_ref(),
-        Some(&secrets[0])
-    );
+    let committed = store.games().rematch_dice(rolled).await.unwrap().unwrap();
+    assert_eq!((&committed.secret, committed.message), (&secrets[0], None));
 }
 
 async fn an_offer_ends_with_an_answer_and_moves_with_a_credit(database: &Database) {

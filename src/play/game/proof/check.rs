@@ -120,7 +120,8 @@ fn check_entropy(entropy: &[String]) -> Result<(), Flaw> {
     for (n, part) in entropy.iter().enumerate() {
         let (click, word) = part.split_once(' ').unzip();
         let click = click.unwrap_or(part);
-        if !is_number(click) || word.is_some_and(|word| Secret::read(word).is_none()) {
+        let is_digest = |word: &str| word.len() == 64 && Secret::read(word).is_some();
+        if !is_number(click) || !word.is_none_or(is_digest) {
             let reason = "it must be the id of a click, and after a space the SHA-256 of a word if there is one";
             return Err(Flaw::new(format!("entropy[{n}]"), reason));
         }
