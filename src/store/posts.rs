@@ -74,6 +74,24 @@ pub struct Sealed {
 }
 
 impl Sealed {
+    /// The messages without this one.
+    pub fn without(self, message: MessageId) -> Self {
+        let is_other = |other: &MessageId| *other != message;
+        Self {
+            own: self.own.filter(is_other),
+            rematch: self.rematch.filter(is_other),
+        }
+    }
+
+    /// The messages with this one for those of the seals that none shows.
+    pub fn with(self, message: MessageId, seals: &[Seal]) -> Self {
+        let here = |seal| seals.contains(&seal).then_some(message);
+        Self {
+            own: self.own.or(here(Seal::Own)),
+            rematch: self.rematch.or(here(Seal::Rematch)),
+        }
+    }
+
     /// The message that shows a seal, or may show it.
     pub fn message(self, seal: Seal) -> Option<MessageId> {
         match seal {

@@ -8,7 +8,7 @@ use crate::request::Request;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 use crate::request::permissions::require_permissions;
-use crate::tournament::command::{self, done, newest};
+use crate::tournament::command::{self, newest};
 use crate::tournament::export;
 use zihin_ids::GuildId;
 use zihin_play::people::{Organisers, Scope};
@@ -64,7 +64,7 @@ async fn create(
     #[max = 60]
     days: Option<u16>,
 ) -> anyhow::Result<()> {
-    run(ctx, ReplyKind::Private, |request| async move {
+    run(ctx, ReplyKind::Public, |request| async move {
         let server = require_organiser(&request).await?;
         require_permissions(request.permissions, &request.words())?;
         let clock = clock.unwrap_or_else(|| CLOCK.to_owned());
@@ -88,8 +88,7 @@ async fn create(
             stage: (every - WEEK).max(WEEK),
             created_at: 0,
         };
-        let tournament = request.bot.play.tournaments.open(terms, game_terms).await?;
-        Ok(done(&request, &tournament))
+        command::open(&request, terms, game_terms).await
     })
     .await
 }

@@ -228,6 +228,16 @@ pub enum GameMessage {
     Board(Box<View>),
 }
 
+impl GameMessage {
+    /// The game.
+    pub fn row(&self) -> &GameRow {
+        match self {
+            Self::Lobby(row, _) => row,
+            Self::Board(view) => &view.state.row,
+        }
+    }
+}
+
 impl Games {
     /// What the message of a game shows now.
     ///
