@@ -70,14 +70,19 @@ impl KnockoutProof {
 
     /// The order that follows from the other members.
     pub(super) fn compute_order(&self, secret: Secret) -> Vec<u8> {
-        let form = if self.format == THIRD {
-            Form::Third
-        } else {
+        let form = if self.is_by_clicks_of_players() {
             Form::First
+        } else {
+            Form::Third
         };
         let draw = (&*self.knockout, Draw::Seeds(self.ranks.len()));
         let mut luck = FairLuck::of_form(&form, secret, draw, self.entropy.clone());
         draw_order(&self.ranks, &mut luck)
+    }
+
+    /// Whether it follows from the clicks by which the players entered, as in the first form.
+    pub fn is_by_clicks_of_players(&self) -> bool {
+        self.format == FIRST
     }
 
     /// The file.

@@ -9,10 +9,10 @@ use zihin_play::game::{DicePart, DiceView, GameMessage, GameRow, Status, View};
 use zihin_play::posts::Seal;
 use zihin_rules::{Seat, Value};
 
-/// How the public messages begin by which players add to the dice.
-const MARK: &str = "🎲 ";
+/// How the public messages begin by which people add to dice or to a draw.
+pub const MARK: &str = "🎲 ";
 
-/// Whether this message of a bot says that a player has added to the dice. Such messages do not push the board up.
+/// Whether this message of a bot says that somebody has added to dice or to a draw. Such messages push nothing up.
 pub fn is_addition(message: &Message) -> bool {
     message.author.bot
         && message.interaction_metadata.is_some()
@@ -84,11 +84,7 @@ pub fn on_board(view: &View, words: &Wording) -> Vec<String> {
 /// The seal of the rematch that is or was offered.
 fn of_rematch(view: &View, words: &Wording) -> Option<String> {
     let args = [("seal", view.rematch_seal.as_deref()?.into())];
-    let key = match &view.dice {
-        Some(dice) => dice_or_lots(dice, "dice-sealed-rematch", "lots-sealed-rematch"),
-        None => "dice-sealed-rematch",
-    };
-    Some(words.text(key, &args))
+    Some(words.text("sealed-rematch", &args))
 }
 
 /// What the players have added; none if nobody has.

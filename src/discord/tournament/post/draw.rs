@@ -2,6 +2,7 @@
 //! and a page that proves it.
 
 use crate::controls::custom_id::TournamentComponent;
+use crate::game::post::dice::MARK;
 use crate::posts::seals::SealLine;
 use crate::reply::{EphemeralSlot, File, Reply};
 use crate::text::wording::Wording;
@@ -45,7 +46,7 @@ pub fn started(tournament: &TournamentState, person: &Person, words: &Wording) -
     ];
     Some(Reply {
         slot: EphemeralSlot::Opened,
-        ..Reply::text(words.text("draw-started", &args))
+        ..Reply::text(format!("{MARK}{}", words.text("draw-started", &args)))
     })
 }
 

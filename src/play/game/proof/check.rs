@@ -21,6 +21,15 @@ pub enum Checked {
 }
 
 impl Checked {
+    /// The SHA-256 of the secret, in one of its forms.
+    pub fn commitment(&self) -> &str {
+        match self {
+            Self::First(Verified::Game(proof)) => &proof.commitment,
+            Self::First(Verified::Knockout(proof)) => &proof.commitment,
+            Self::Log(proof, _) => &proof.commitment,
+        }
+    }
+
     /// How many entries of a game were drawn.
     pub fn draws(&self) -> usize {
         match self {

@@ -105,8 +105,8 @@ async fn the_commitment_is_there_before_the_last_player_and_the_secret_only_at_t
     games.resign(game, None, ANA).await.unwrap();
     let revealed = dice(&fixture, game).await;
     let secret = Secret::read(revealed.secret.as_deref().unwrap()).unwrap();
-    assert_eq!(revealed.commitment, posted.commitment);
-    assert_eq!(secret.commitment(), posted.commitment);
+    assert_eq!(revealed.seal, posted.seal);
+    assert_eq!(secret.seal(), posted.seal);
     assert!(matches!(
         games.proof(&games.row(game).await.unwrap()).await,
         Ok(GameProof::Revealed(..))
@@ -192,7 +192,7 @@ async fn the_rematch_is_committed_to_with_its_offer() {
         .agree_by(over, None, (ANA, Some(click(2))), kind)
         .await
         .unwrap();
-    let offered = games.view(over).await.unwrap().rematch_commitment.unwrap();
+    let offered = games.view(over).await.unwrap().rematch_seal.unwrap();
     let agreed = games
         .agree_by(over, None, (BOB, Some(click(3))), kind)
         .await;
@@ -200,7 +200,7 @@ async fn the_rematch_is_committed_to_with_its_offer() {
         panic!("{agreed:?}")
     };
     let now = dice(&fixture, game).await;
-    assert_eq!(now.commitment, offered);
+    assert_eq!(now.seal, offered);
     let clicks: Vec<_> = now.parts.iter().map(|part| part.interaction).collect();
     assert_eq!(
         clicks,

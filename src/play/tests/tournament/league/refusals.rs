@@ -5,7 +5,7 @@ use zihin_ids::{ChannelId, UserId};
 use zihin_play::game::GameTerms;
 use zihin_play::tournament::{FormatTerms, NewTournament, TournamentError, TournamentStatus};
 use zihin_testing::fixture::{DAY, Fixture, person};
-use zihin_testing::tournament_fixture::{CLICK, ORGANISER};
+use zihin_testing::tournament_fixture::{CLICK, OPENED, ORGANISER};
 
 /// A league in another channel.
 fn elsewhere(fixture: &Fixture, name: &str) -> NewTournament {
@@ -39,7 +39,7 @@ async fn what_cannot_be_held_is_refused_and_changes_nothing() {
         with(&|terms| terms.stage = DAY),
     ];
     for (terms, games) in without_time {
-        let opened = fixture.play.tournaments.open(terms, games).await;
+        let opened = fixture.play.tournaments.open(terms, games, OPENED).await;
         assert_eq!(refusal(opened), Some(TournamentError::LeagueClock));
     }
     let refused = [
@@ -59,7 +59,7 @@ async fn what_cannot_be_held_is_refused_and_changes_nothing() {
         ),
     ];
     for (terms, games) in refused {
-        let opened = fixture.play.tournaments.open(terms, games).await;
+        let opened = fixture.play.tournaments.open(terms, games, OPENED).await;
         assert_eq!(refusal(opened), Some(TournamentError::RoundRobinTerms));
     }
     assert_eq!(fixture.store.tournaments().unfinished().await.unwrap(), []);
@@ -70,9 +70,9 @@ async fn a_channel_has_one_league_and_one_that_has_ended_goes_on_under_its_name(
     let fixture = Fixture::new().await;
     let tournaments = &fixture.play.tournaments;
     fixture.opened_with(league(&fixture), slow()).await;
-    let same = tournaments.open(elsewhere(&fixture, "Autumn"), slow());
+    let same = tournaments.open(elsewhere(&fixture, "Autumn"), slow(), OPENED);
     assert_eq!(refusal(same.await), Some(TournamentError::LeagueExists));
-    let here = tournaments.open(league(&fixture), slow()).await;
+    let here = tournaments.open(league(&fixture), slow(), OPENED).await;
     assert_eq!(refusal(here), Some(TournamentError::OneAlready));
     let other = elsewhere(&fixture, "Winter");
     let id = fixture.opened_with(other, slow()).await;
@@ -81,7 +81,7 @@ async fn a_channel_has_one_league_and_one_that_has_ended_goes_on_under_its_name(
     let other = fixture.tournament(id).await;
     assert_eq!(other.status, TournamentStatus::Cancelled, "nobody joined");
     fixture.pass(1);
-    let resumed = tournaments.open(elsewhere(&fixture, "Winter"), slow());
+    let resumed = tournaments.open(elsewhere(&fixture, "Winter"), slow(), OPENED);
     let resumed = resumed.await.unwrap();
     assert_eq!(resumed.row.terms.format.season, 1, "it has never begun");
 }
