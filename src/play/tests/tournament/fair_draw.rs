@@ -16,7 +16,7 @@ use zihin_play::tournament::{
 use zihin_play::{PlayError, Secret};
 use zihin_store::{Consequence, DrawRow, EventRow};
 use zihin_testing::dice_proof::{check_every_digit, member, python, with_next_digit};
-use zihin_testing::fixture::{Fixture, HOUR, OPENED, person};
+use zihin_testing::fixture::{DAY, Fixture, HOUR, OPENED, person};
 use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms};
 
 const SECRET: [u8; 32] = [7; 32];
@@ -157,13 +157,13 @@ async fn the_drawn_order_is_the_one_that_others_compute() {
 async fn a_knockout_that_starts_by_the_clock_is_drawn_by_the_card() {
     let fixture = fair().await;
     let by_clock = NewTournament {
-        starts_at: Some(HOUR),
+        starts_at: Some(DAY + HOUR),
         ..terms("camelot", 1)
     };
     let id = fixture.opened(by_clock).await;
     post_card(&fixture, id).await;
     enter(&fixture, id, 1..=5).await;
-    fixture.pass(HOUR);
+    fixture.pass(2 * HOUR);
     fixture.advance_due().await;
     let started = fixture.tournament(id).await;
     let card = (100 + id.0).to_string();
