@@ -241,3 +241,18 @@ fn clip(content: String, limit: usize) -> String {
         _ => content,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_CONTENT, Reply};
+
+    #[test]
+    fn the_lines_at_the_end_of_a_long_text_are_not_cut() {
+        let reply = Reply::text("é".repeat(2 * MAX_CONTENT));
+        let reply = reply.ending_with(["-# first", "-# second"]);
+        assert_eq!(reply.content.chars().count(), MAX_CONTENT);
+        assert!(reply.content.ends_with("é…\n-# first\n-# second"));
+        let short = Reply::text("short").ending_with(["-# seal"]);
+        assert_eq!(short.content, "short\n-# seal");
+    }
+}

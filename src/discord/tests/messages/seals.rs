@@ -29,16 +29,15 @@ fn is_on(page: &Page, seal: &str, message: &Value) -> bool {
     with_seal.map(|message| &message["id"]).eq([&message["id"]])
 }
 
-/// Waits until a message is a line with the seal and a link to the newest board, and checks that the seal is nowhere else.
-async fn shrunk(page: &mut Page, message: &Value, seal: &str, board: &Value) {
-    let link = board["id"].as_str().unwrap();
-    let is_line = |now: &Value| {
-        now["components"] == json!([])
-            && now["attachments"] == json!([])
-            && content(now).contains(link)
-    };
+/// Waits until a message is a line with the seal and a link, and checks that the seal is nowhere else.
+async fn shrunk(page: &mut Page, message: &Value, seal: &str) {
+    let is_line = |now: &Value| now["components"] == json!([]) && now["attachments"] == json!([]);
     let line = page.until(|page| page.find(message).filter(is_line)).await;
-    assert_eq!(content(&line).lines().count(), 2, "{line}");
+    let text = content(&line);
+    assert!(
+        text.lines().count() == 2 && text.contains("/channels/"),
+        "{line}"
+    );
     assert!(is_on(page, seal, message), "{:#?}", page.messages);
 }
 
@@ -81,7 +80,7 @@ async fn a_board_that_waits_for_roll_keeps_the_seal_when_it_moves_down() {
             }
         }
         let below = ana.until(is_below(&newest)).await;
-        shrunk(&mut ana, &first, &seal, &below).await;
+        shrunk(&mut ana, &first, &seal).await;
         if newest["id"] != first["id"] {
             gone(&mut ana, &newest).await;
         }
@@ -92,7 +91,7 @@ async fn a_board_that_waits_for_roll_keeps_the_seal_when_it_moves_down() {
     ana.press(&newest, Verb::Roll).await;
     let board = ana.until(board_in_play).await;
     assert_ne!(board["id"], newest["id"]);
-    shrunk(&mut ana, &first, &seal, &board).await;
+    shrunk(&mut ana, &first, &seal).await;
     gone(&mut ana, &newest).await;
     talk(&mut bogdan, &mut ana, "well rolled").await;
     resign(&mut ana, &board).await;
@@ -116,8 +115,9 @@ async fn a_board_that_waits_for_check_in_keeps_the_seal_when_it_moves_down() {
     ana.command("tournament", subcommand("start", json!([])))
         .await;
     let waits = |page: &Page| {
-        page.board()
-            .filter(|board| component(board, Verb::CheckIn).is_some())
+        let is_board = |board: &Value| component(board, Verb::More).is_some();
+        let waits = |board: &Value| is_board(board) && component(board, Verb::CheckIn).is_some();
+        page.board().filter(waits)
     };
     let first = ana.until(waits).await;
     let seal = seal(content(&first), "Dice sealed");
@@ -125,11 +125,11 @@ async fn a_board_that_waits_for_check_in_keeps_the_seal_when_it_moves_down() {
     ana.press(&first, Verb::CheckIn).await;
     let is_below = |page: &Page| waits(page).filter(|board| board["id"] != first["id"]);
     let below = bogdan.until(is_below).await;
-    shrunk(&mut bogdan, &first, &seal, &below).await;
+    shrunk(&mut bogdan, &first, &seal).await;
     talk(&mut chloe, &mut bogdan, "and Bogdan?").await;
     bogdan.press(&below, Verb::CheckIn).await;
     let board = bogdan.until(board_in_play).await;
-    shrunk(&mut bogdan, &first, &seal, &board).await;
+    shrunk(&mut bogdan, &first, &seal).await;
     gone(&mut bogdan, &below).await;
 }
 
@@ -148,11 +148,11 @@ async fn a_lobby_keeps_the_seal_when_it_moves_down_and_shows_it_again_if_it_is_d
     bogdan.press(&first, Verb::Join).await;
     let is_below = |card: &Value| is_another(card) && card["id"] != first["id"];
     let below = chloe.until(|page| page.board().filter(is_below)).await;
-    shrunk(&mut chloe, &first, &seal, &below).await;
+    shrunk(&mut chloe, &first, &seal).await;
     talk(&mut bogdan, &mut chloe, "come!").await;
     chloe.press(&below, Verb::Join).await;
     let board = chloe.until(board_in_play).await;
-    shrunk(&mut chloe, &first, &seal, &board).await;
+    shrunk(&mut chloe, &first, &seal).await;
     gone(&mut chloe, &below).await;
 }
 
@@ -167,8 +167,8 @@ async fn the_board_of_the_end_keeps_the_seal_of_the_rematch_wherever_it_goes() {
     talk(&mut bogdan, &mut chloe, "again?").await;
     chloe.press(&over, Verb::Agree).await;
     let offered = |now: &Value| component(now, Verb::Decline).is_some();
-    let offered = bogdan.until(|page| page.find(&over).filter(offered)).await;
-    let seal = seal(content(&offered), "Rematch sealed");
+    let over = bogdan.until(|page| page.board().filter(offered)).await;
+    let seal = seal(content(&over), "Rematch sealed");
     talk(&mut chloe, &mut bogdan, "yes").await;
     // What the board shows is no longer known: it is posted anew, below the talk.
     fixture.stop_bot().await;
@@ -180,7 +180,7 @@ async fn the_board_of_the_end_keeps_the_seal_of_the_rematch_wherever_it_goes() {
     let below = bogdan
         .until(|page| board_of_the_end(page).filter(is_below))
         .await;
-    shrunk(&mut bogdan, &over, &seal, &below).await;
+    shrunk(&mut bogdan, &over, &seal).await;
     bogdan.press(&below, Verb::Agree).await;
     let again = bogdan.until(board_in_play).await;
     let has_buttons = |now: &Value| component(now, Verb::Decline).is_some();
@@ -193,4 +193,19 @@ async fn the_board_of_the_end_keeps_the_seal_of_the_rematch_wherever_it_goes() {
         .until(|page| board_of_the_end(page).filter(is_last))
         .await;
     assert!(is_on(&bogdan, &seal, &over), "at the end too");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_talat_that_begins_without_a_lobby_shows_its_seal_to_everybody() {
+    let fixture = BotFixture::with_fair_dice().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let options = json!([
+        option::text("game", "talat"),
+        option::text("engine", "easy")
+    ]);
+    ana.command("play", options).await;
+    let has_seal = |board: &Value| content(board).contains("Draw sealed");
+    let board = bogdan.until(|page| page.board().filter(has_seal)).await;
+    let seal = seal(content(&board), "Draw sealed");
+    assert!(is_on(&bogdan, &seal, &board));
 }
