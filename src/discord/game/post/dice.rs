@@ -7,7 +7,7 @@ use serenity::all::Message;
 use zihin_ids::UserId;
 use zihin_play::game::{DicePart, DiceView, GameMessage, GameRow, Status, View};
 use zihin_play::posts::Seal;
-use zihin_rules::{Seat, Value};
+use zihin_rules::{Seat, Turn, Value};
 
 /// How the public messages begin by which people add to dice or to a draw.
 pub const MARK: &str = "🎲 ";
@@ -36,10 +36,14 @@ fn seal(dice: &DiceView, words: &Wording) -> Option<String> {
 pub fn seals(message: &GameMessage, words: &Wording) -> Vec<SealLine> {
     let (dice, is_due) = match message {
         GameMessage::Lobby(row, dice) => (dice, row.status == Status::Lobby),
-        GameMessage::Board(view) => match &view.dice {
-            Some(dice) if dice.has_dice => (&view.dice, view.state.waits_for_roll),
-            dice => (dice, view.is_setup && view.state.mover().is_some()),
-        },
+        GameMessage::Board(view) => {
+            let is_due = match view.state.turn {
+                Turn::Chance => true,
+                Turn::Seat(_) => view.is_setup,
+                Turn::Over(_) => false,
+            };
+            (&view.dice, is_due)
+        }
     };
     let own = dice.as_ref().and_then(|dice| seal(dice, words));
     let rematch = match message {
