@@ -7,8 +7,8 @@ ALTER TABLE tournament_draws ADD COLUMN message INTEGER;
 ALTER TABLE tournament_draws ADD COLUMN entropy TEXT;
 
 -- So far it stood on messages of games that had not begun, and of tournaments that people could enter.
-UPDATE dice SET message = (SELECT message FROM games WHERE id = game) WHERE game IN (SELECT id FROM games WHERE status = 'lobby')
-    OR game IN (SELECT id FROM games WHERE status = 'playing' AND NOT EXISTS (SELECT 1 FROM entries WHERE game = games.id));
-UPDATE rematch_dice SET message = (SELECT message FROM games WHERE id = game);
-UPDATE tournament_draws SET message = (SELECT message FROM tournaments WHERE id = tournament)
+UPDATE dice SET message = (SELECT games.message FROM games WHERE games.id = dice.game) WHERE game IN (SELECT id FROM games WHERE status = 'lobby')
+    OR game IN (SELECT id FROM games WHERE status = 'playing' AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.game = games.id));
+UPDATE rematch_dice SET message = (SELECT games.message FROM games WHERE games.id = rematch_dice.game);
+UPDATE tournament_draws SET message = (SELECT tournaments.message FROM tournaments WHERE tournaments.id = tournament_draws.tournament)
     WHERE tournament IN (SELECT id FROM tournaments WHERE status = 'entry');
