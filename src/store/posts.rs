@@ -75,6 +75,7 @@ pub struct Sealed {
 
 impl Sealed {
     /// The messages without this one.
+    #[must_use]
     pub fn without(self, message: MessageId) -> Self {
         let is_other = |other: &MessageId| *other != message;
         Self {
@@ -84,6 +85,7 @@ impl Sealed {
     }
 
     /// The messages with this one for those of the seals that none shows.
+    #[must_use]
     pub fn with(self, message: MessageId, seals: &[Seal]) -> Self {
         let here = |seal| seals.contains(&seal).then_some(message);
         Self {
