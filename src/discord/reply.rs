@@ -113,7 +113,8 @@ impl Reply {
 
     /// The same with these lines at its end, which are never cut.
     pub fn ending_with<'a>(mut self, lines: impl IntoIterator<Item = &'a str>) -> Self {
-        let end: String = lines.into_iter().map(|line| format!("\n{line}")).collect();
+        let join = |end: String, line: &str| end + "\n" + line;
+        let end = lines.into_iter().fold(String::new(), join);
         self.content = clip(
             self.content,
             MAX_CONTENT.saturating_sub(end.chars().count()),
