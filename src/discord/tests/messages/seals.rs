@@ -72,12 +72,11 @@ async fn a_board_that_waits_for_roll_keeps_the_seal_when_it_moves_down() {
     };
     for (words, entry) in [("a moment", "Pause"), ("go on!", "Resume")] {
         talk(&mut bogdan, &mut ana, words).await;
-        match entry {
-            "Pause" => use_menu(&mut ana, &newest, entry).await,
-            _ => {
-                let resume = component(&newest, Verb::Agree).unwrap();
-                ana.click(&newest, &resume, &[]).await;
-            }
+        if entry == "Pause" {
+            use_menu(&mut ana, &newest, entry).await;
+        } else {
+            let resume = component(&newest, Verb::Agree).unwrap();
+            ana.click(&newest, &resume, &[]).await;
         }
         let below = ana.until(is_below(&newest)).await;
         shrunk(&mut ana, &first, &seal).await;

@@ -229,7 +229,7 @@ impl Actor {
         // With computers on all other seats it has begun.
         match row.status {
             Status::Lobby => self.bot.messages.show_lobby(&row, &answer).await,
-            _ => self.bot.messages.show_as_answer(&row, &answer).await,
+            _ => self.bot.messages.show_as_answer(row.id, &answer).await,
         };
         Ok(())
     }
