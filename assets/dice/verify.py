@@ -1,9 +1,10 @@
-"""Checks proofs of dice that /dice verify attaches: python3 verify.py FILE...
+"""Checks proofs of dice that /dice verify attaches: python3 verify.py [--seal SEAL] FILE...
 
 Needs nothing but Python 3. fair-dice.md describes the files, and what is computed here. Prints what was drawn, a line
-each: the game, the place in its log, the result. Says of every file whether it is right, and if not, what is wrong.
+each: the game, the place in its log, the result. Says of every file whether it is right, with the seal that must have
+been posted, and if not, what is wrong. With --seal the proof must have the one that was posted.
 """
-import copy, hashlib, hmac, json, re, sys
+import base64, copy, hashlib, hmac, json, re, sys
 
 DICE = -1  # the "seat" of the dice
 
@@ -19,6 +20,19 @@ def need(condition, place, reason):
 
 def sha256(data):
     return hashlib.sha256(data).hexdigest()
+
+
+def written(data):
+    """256 bits as messages have them: 43 characters of base64url, without padding."""
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def bits(text):
+    """256 bits from 64 hexadecimal digits or from 43 characters of base64url; None if the text has neither form."""
+    if re.fullmatch(r"[0-9a-f]{64}", text):
+        return bytes.fromhex(text)
+    data = base64.urlsafe_b64decode(text + "=") if re.fullmatch(r"[0-9A-Za-z_-]{43}", text) else b""
+    return data if written(data) == text and data else None
 
 
 # ---- Numbers from the secret
@@ -334,9 +348,10 @@ def check_sums(proof, names, later=()):
 
 
 def check_secret(proof):
-    need(re.fullmatch(r"[0-9a-f]{64}", proof["secret"]), "secret", "it does not have 64 hexadecimal digits")
-    secret = bytes.fromhex(proof["secret"])
-    need(sha256(secret) == proof["commitment"], "secret, commitment", "the SHA-256 of the secret is not the commitment")
+    secret = bits(proof["secret"])
+    need(secret, "secret", "it has neither 64 hexadecimal digits nor 43 characters of base64url")
+    need(hashlib.sha256(secret).digest() == bits(proof["commitment"]), "secret, commitment",
+         "the SHA-256 of the secret is not the commitment")
     return secret
 
 
@@ -424,14 +439,22 @@ def check_first_game(proof):
 
 
 def check_knockout(proof):
-    """The draw of a knockout: who gets which seed."""
-    secret, entropy = check_secret(proof), proof["entropy"]
+    """The draw of a knockout: who gets which seed, by their clicks, from form 3 on by their places in the order of ids."""
+    secret, entropy, players = check_secret(proof), proof["entropy"], len(proof["ranks"])
     check_sums(proof, ["knockout", "entropy", "ranks", "order"])
-    need(len(proof["ranks"]) == len(entropy), "ranks", "entropy does not have as many parts")
-    source = numbers(secret, [proof["format"], f"knockout {proof['knockout']} seeds"], entropy)
-    order = sorted(shuffled(len(entropy), source), key=lambda player: proof["ranks"][player])
+    draw = f"knockout {proof['knockout']} seeds"
+    if proof["format"] == "zihin dice 3":
+        need(len(entropy) in (1, 2) and len(set(entropy)) == len(entropy)
+             and all(re.fullmatch(r"0|[1-9]\d*", part) for part in entropy), "entropy",
+             "it must be the ids of the clicks that opened and started the knockout")
+        draw, names = f"{draw} of {players}", [str(place) for place in range(1, players + 1)]
+    else:
+        need(players == len(entropy), "ranks", "entropy does not have as many parts")
+        names = entropy
+    order = shuffled(players, numbers(secret, [proof["format"], draw], entropy))
+    order.sort(key=lambda player: proof["ranks"][player])
     need(order == proof["order"], "order", f"it must be {order}")
-    return [" ".join(["knockout", proof["knockout"], *[entropy[player] for player in order]])], "is right"
+    return [" ".join(["knockout", proof["knockout"], *[names[player] for player in order]])], "is right"
 
 
 def unique(pairs):
@@ -440,20 +463,26 @@ def unique(pairs):
     return dict(pairs)
 
 
-def check(path):
+def check(path, posted):
     with open(path, encoding="utf-8") as file:
         proof = json.load(file, object_pairs_hook=unique)
-    if proof["format"] == "zihin dice 2":
-        return check_game(proof)
-    need(proof["format"] == "zihin dice 1", "format", "it must be zihin dice 2 or zihin dice 1")
-    return check_knockout(proof) if proof["kind"] == "knockout" else check_first_game(proof)
+    is_knockout = proof["kind"] == "knockout"
+    checks = {"zihin dice 1": check_knockout if is_knockout else check_first_game,
+              "zihin dice 3" if is_knockout else "zihin dice 2": check_knockout if is_knockout else check_game}
+    need(proof["format"] in checks, "format", "it must be " + " or ".join(checks))
+    drawn, verdict = checks[proof["format"]](proof)
+    seal = written(bits(proof["commitment"]))
+    need(posted is None or bits(posted) == bits(seal), "commitment", f"it is the seal {seal}, not the one that was posted")
+    return drawn, f"{verdict}; its seal is {seal}"
 
 
 def main(paths):
-    wrong = 0
+    wrong, posted = 0, None
+    if paths[:1] == ["--seal"] and len(paths) > 1:
+        posted, paths = paths[1], paths[2:]
     for path in paths:
         try:
-            drawn, verdict = check(path)
+            drawn, verdict = check(path, posted)
             print("\n".join(drawn), end="\n" if drawn else "")
             print(path, verdict, file=sys.stderr)
         except Flaw as flaw:

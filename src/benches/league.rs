@@ -49,6 +49,7 @@ async fn season() {
     let organiser = Organiser {
         user: user_of(&ana),
         moderates: None,
+        click: CLICK,
     };
     let started = bot.tournaments.start(id, organiser);
     started.await.expect("it starts");

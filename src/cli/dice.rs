@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use std::io::{self, Stdout};
 use std::path::PathBuf;
 use zihin_games::GameRegistry;
-use zihin_play::dice::{KnockoutProof, Proof, Table, Verified};
+use zihin_play::dice::{KnockoutProof, Proof, Table, Verified, shown_seal};
 use zihin_play::game::{Checked, DrawnLine, LogProof, verify};
 use zihin_rules::{Actor, Luck, SplitMix, Turn};
 use zihin_terminal::Program;
@@ -23,15 +23,26 @@ enum Command {
     Verify {
         /// The file
         file: PathBuf,
+        /// The seal that was posted, which the proof must have
+        #[arg(long)]
+        seal: Option<String>,
     },
 }
 
 pub(super) fn run(program: &Program, args: &Args) -> Result<()> {
-    let Command::Verify { file } = &args.command;
+    let Command::Verify { file, seal } = &args.command;
     let name = file.display();
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
     let out = &mut stdout();
-    match verify(program.registry, &text) {
+    let checked = verify(program.registry, &text);
+    if let (Some(seal), Ok(checked)) = (seal, &checked) {
+        let right = shown_seal(checked.commitment());
+        if shown_seal(seal) != right {
+            let right = right.unwrap_or_default();
+            bail!("{name} is no right proof: its seal is {right}, not the one that was posted");
+        }
+    }
+    match checked {
         Ok(Checked::Log(proof, drawn)) => write_log(&proof, &drawn, out)?,
         Ok(Checked::First(Verified::Game(proof))) => {
             if let Some(number) = odd_table(program.registry, &proof) {
@@ -103,7 +114,8 @@ fn write_first(proof: &Proof, out: &mut Output<Stdout>) -> io::Result<()> {
 fn write_posted(commitment: &str, entropy: &[String], out: &mut Output<Stdout>) -> io::Result<()> {
     writeln!(
         out,
-        "The seal that was posted before the players acted must be: {commitment}"
+        "The seal that was posted before the players acted must be: {}",
+        posted(commitment)
     )?;
     for part in entropy {
         write!(
@@ -127,20 +139,42 @@ fn write_knockout(proof: &KnockoutProof, out: &mut Output<Stdout>) -> io::Result
     writeln!(
         out,
         "The seal that was posted before anybody entered must be: {}",
-        proof.commitment
+        posted(&proof.commitment)
     )?;
-    writeln!(
-        out,
-        "The public message by which a player entered must have this interaction id:"
-    )?;
-    let ids = proof.order.iter().filter_map(|player| {
-        let id = proof.entropy.get(usize::from(*player))?;
-        Some((proof.ranks.get(usize::from(*player))?, id))
-    });
-    for (seed, (rank, id)) in (1..).zip(ids) {
-        writeln!(out, "  seed {seed}: {id} (rank by rating: {rank})")?;
+    let by_clicks = proof.is_by_clicks_of_players();
+    if by_clicks {
+        writeln!(
+            out,
+            "The public message by which a player entered must have this interaction id:"
+        )?;
+    } else {
+        writeln!(
+            out,
+            "The card must have the interaction id {}, and the message that says who has started it the other; if nobody has, the card the other as its own id.",
+            proof.entropy.join(", then ")
+        )?;
+        writeln!(
+            out,
+            "The players, numbered from 1 in the order of their Discord ids, must have these seeds:"
+        )?;
+    }
+    for (seed, player) in (1..).zip(&proof.order) {
+        let player = usize::from(*player);
+        let rank = proof.ranks.get(player).copied().unwrap_or_default();
+        let place = (player + 1).to_string();
+        let click = proof.entropy.get(player).filter(|_| by_clicks);
+        let name = click.unwrap_or(&place);
+        writeln!(out, "  seed {seed}: {name} (rank by rating: {rank})")?;
     }
     Ok(())
+}
+
+/// A seal as it was posted; in games and draws of earlier versions as 64 hexadecimal digits, which the file has.
+fn posted(commitment: &str) -> String {
+    match shown_seal(commitment) {
+        Some(seal) if seal != commitment => format!("{seal} (or, as 64 digits, {commitment})"),
+        _ => commitment.to_owned(),
+    }
 }
 
 /// The first table of rolls that the game of a proof does not have; a table of equally likely results,

@@ -48,7 +48,7 @@ pub enum EphemeralSlot {
     Question(GameId),
     /// The acknowledgement of a move in this game.
     Played(GameId),
-    /// The public message of a game that was opened or has begun.
+    /// The public message of what was opened or has begun, after which menus and questions are of no use.
     Opened,
 }
 
@@ -128,12 +128,24 @@ impl Reply {
         }
     }
 
+    /// The same with these lines at its end, which are never cut.
+    pub fn ending_with<'a>(mut self, lines: impl IntoIterator<Item = &'a str>) -> Self {
+        let join = |end: String, line: &str| end + "\n" + line;
+        let end = lines.into_iter().fold(String::new(), join);
+        self.content = clip(
+            self.content,
+            MAX_CONTENT.saturating_sub(end.chars().count()),
+        );
+        self.content.push_str(&end);
+        self
+    }
+
     /// The response to an interaction, visible to everyone or only to the requester.
     pub fn into_answer(mut self, is_private: bool) -> CreateInteractionResponseMessage {
         let mentions = self.mentions();
         let files = self.take_attachments();
         CreateInteractionResponseMessage::new()
-            .content(clip(self.content))
+            .content(clip(self.content, MAX_CONTENT))
             .components(self.components)
             .allowed_mentions(mentions)
             .files(files)
@@ -150,7 +162,7 @@ impl Reply {
         let mentions = self.mentions();
         let files = self.take_attachments();
         CreateInteractionResponseFollowup::new()
-            .content(clip(self.content))
+            .content(clip(self.content, MAX_CONTENT))
             .components(self.components)
             .allowed_mentions(mentions)
             .files(files)
@@ -161,7 +173,7 @@ impl Reply {
     pub fn into_late_answer(mut self) -> EditInteractionResponse {
         let files = self.take_replacements();
         EditInteractionResponse::new()
-            .content(clip(self.content))
+            .content(clip(self.content, MAX_CONTENT))
             .components(self.components)
             .allowed_mentions(CreateAllowedMentions::new())
             .attachments(files)
@@ -175,7 +187,7 @@ impl Reply {
         flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, self.ping.is_empty());
         CreateMessage::new()
             .flags(flags)
-            .content(clip(self.content))
+            .content(clip(self.content, MAX_CONTENT))
             .components(self.components)
             .allowed_mentions(mentions)
             .nonce(serenity::all::Nonce::String(nonce))
@@ -187,7 +199,7 @@ impl Reply {
     pub fn into_edit(mut self) -> EditMessage {
         let files = self.take_replacements();
         EditMessage::new()
-            .content(clip(self.content))
+            .content(clip(self.content, MAX_CONTENT))
             .components(self.components)
             .allowed_mentions(CreateAllowedMentions::new())
             .attachments(files)
@@ -240,10 +252,25 @@ impl Picture {
     }
 }
 
-/// Cuts a text that Discord would refuse. The text of a board never comes near the limit.
-fn clip(content: String) -> String {
-    match content.char_indices().nth(MAX_CONTENT - 1) {
-        Some((at, _)) if content.chars().count() > MAX_CONTENT => format!("{}…", &content[..at]),
+/// Cuts a text with more than so many characters. The text of a board never comes near the limit of Discord.
+fn clip(content: String, limit: usize) -> String {
+    match content.char_indices().nth(limit.saturating_sub(1)) {
+        Some((at, _)) if content.chars().count() > limit => format!("{}…", &content[..at]),
         _ => content,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_CONTENT, Reply};
+
+    #[test]
+    fn the_lines_at_the_end_of_a_long_text_are_not_cut() {
+        let reply = Reply::text("é".repeat(2 * MAX_CONTENT));
+        let reply = reply.ending_with(["-# first", "-# second"]);
+        assert_eq!(reply.content.chars().count(), MAX_CONTENT);
+        assert!(reply.content.ends_with("é…\n-# first\n-# second"));
+        let short = Reply::text("short").ending_with(["-# seal"]);
+        assert_eq!(short.content, "short\n-# seal");
     }
 }

@@ -46,7 +46,9 @@ pub use spelling::MoveEntry;
 
 /// What the messages of games and tournaments show, as it is stored.
 pub mod posts {
-    pub use zihin_store::{GamePost, OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};
+    pub use zihin_store::{
+        GamePost, OldPost, PostAttempt, PostKey, PostRow, Posted, Revision, Seal, Sealed,
+    };
 }
 
 pub use zihin_store::{

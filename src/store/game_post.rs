@@ -3,7 +3,7 @@
 use crate::columns::Narrow;
 use crate::database::query;
 use crate::posts::revision;
-use crate::{MessageLog, OldPost, PingRow, PostAttempt, PostRow, Revision, StoreError};
+use crate::{MessageLog, OldPost, PingRow, PostAttempt, PostRow, Revision, Sealed, StoreError};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply};
 
 /// What is stored about the message of a game, and about the pings beside it.
@@ -23,8 +23,9 @@ impl MessageLog<'_> {
     pub async fn of_game(self, game: GameId) -> Result<Option<GamePost>, StoreError> {
         let row = query(revision!(
             "SELECT post.shown_ply, post.shown, post.attempt_channel, post.attempt, post.is_answer,
-                 ping.ply AS ping_ply, ping.reason, ping.attempt AS ping_attempt, ",
-            " FROM games AS g LEFT JOIN posts AS post ON post.key = 'g' || g.id LEFT JOIN pings AS ping ON ping.game = g.id WHERE g.id = $1"
+                 ping.ply AS ping_ply, ping.reason, ping.attempt AS ping_attempt, dice.message AS sealed_own, rematch.message AS sealed_rematch, ",
+            " FROM games AS g LEFT JOIN posts AS post ON post.key = 'g' || g.id LEFT JOIN pings AS ping ON ping.game = g.id
+                 LEFT JOIN dice ON dice.game = g.id LEFT JOIN rematch_dice AS rematch ON rematch.game = g.id WHERE g.id = $1"
         ));
         let row: Option<GamePostRow> = row.bind(game).fetch_optional(&self.0.readers).await?;
         let Some(row) = row else {
@@ -69,6 +70,8 @@ struct GamePostRow {
     ping_ply: Option<Ply>,
     reason: Option<String>,
     ping_attempt: Option<Narrow<u32>>,
+    sealed_own: Option<MessageId>,
+    sealed_rematch: Option<MessageId>,
 }
 
 impl GamePostRow {
@@ -112,6 +115,10 @@ impl GamePostRow {
                 attempt: attempt.map(|(channel, nonce)| PostAttempt { channel, nonce }),
                 is_answer: self.is_answer.unwrap_or_default(),
                 old: of("post").map(old).collect(),
+                sealed: Sealed {
+                    own: self.sealed_own,
+                    rematch: self.sealed_rematch,
+                },
             },
             ping,
         }

@@ -84,7 +84,7 @@ pub use games::{
     Agreement, AnalysedGame, AnalysedSeat, Answer, CancelIf, Credit, DicePart, DiceRow, Effect,
     EntryRow, FinishedFilter, FinishedGame, GAMES_AT_ONCE, GameRow, Limits, LuckTotal, NewDice,
     NewEntry, NewGame, NewPart, NewPing, OfferRow, Opponent, PingRow, PlanChange, PlanRow,
-    ResultFor, SeatDraw, SeatRow, Start, Status, StoredTerms, WithoutLuck,
+    RematchDice, ResultFor, SeatDraw, SeatRow, Start, Status, StoredTerms, WithoutLuck,
 };
 pub use handles::{
     GameStore, MessageLog, PeopleStore, PuzzleStore, SearchStore, StandingStore, TournamentStore,
@@ -101,7 +101,7 @@ pub use people::{
     PersonalTally, PersonalTournament, Vacation,
 };
 pub use places::Place;
-pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision};
+pub use posts::{OldPost, PostAttempt, PostKey, PostRow, Posted, Revision, Seal, Sealed};
 pub use puzzles::{PuzzleChannel, PuzzleTry};
 pub use retention::Expired;
 pub use schema::{Column, Table};

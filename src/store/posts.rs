@@ -55,6 +55,54 @@ pub struct Revision {
     pub rest: String,
 }
 
+/// A seal, the SHA-256 of a secret, that a message may show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seal {
+    /// That of the dice of the game, or of the draw of the tournament.
+    Own,
+    /// That of the dice of the rematch of the game.
+    Rematch,
+}
+
+/// The messages that show the seals of a game or tournament; each stands on one, and stays there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sealed {
+    /// The one with [`Seal::Own`].
+    pub own: Option<MessageId>,
+    /// The one with [`Seal::Rematch`].
+    pub rematch: Option<MessageId>,
+}
+
+impl Sealed {
+    /// The messages without this one.
+    #[must_use]
+    pub fn without(self, message: MessageId) -> Self {
+        let is_other = |other: &MessageId| *other != message;
+        Self {
+            own: self.own.filter(is_other),
+            rematch: self.rematch.filter(is_other),
+        }
+    }
+
+    /// The messages with this one for those of the seals that none shows.
+    #[must_use]
+    pub fn with(self, message: MessageId, seals: &[Seal]) -> Self {
+        let here = |seal| seals.contains(&seal).then_some(message);
+        Self {
+            own: self.own.or(here(Seal::Own)),
+            rematch: self.rematch.or(here(Seal::Rematch)),
+        }
+    }
+
+    /// The message that shows a seal, or may show it.
+    pub fn message(self, seal: Seal) -> Option<MessageId> {
+        match seal {
+            Seal::Own => self.own,
+            Seal::Rematch => self.rematch,
+        }
+    }
+}
+
 /// A message that was posted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Posted {
@@ -66,6 +114,8 @@ pub struct Posted {
     pub shown: Option<Revision>,
     /// The message in whose place it was posted, which has still to be retired.
     pub old: Option<OldPost>,
+    /// The seals on it, or that may be.
+    pub seals: Vec<Seal>,
 }
 
 impl From<(ChannelId, MessageId)> for Posted {
@@ -76,6 +126,7 @@ impl From<(ChannelId, MessageId)> for Posted {
             is_answer: false,
             shown: None,
             old: None,
+            seals: Vec::new(),
         }
     }
 }
@@ -100,6 +151,8 @@ pub struct PostRow {
     pub is_answer: bool,
     /// Messages in whose place it was posted, and which still have their components.
     pub old: Vec<OldPost>,
+    /// Where its seals are.
+    pub sealed: Sealed,
 }
 
 /// A message in whose place a newer one was posted.
@@ -107,7 +160,8 @@ pub struct PostRow {
 pub struct OldPost {
     /// Where it is.
     pub location: (ChannelId, MessageId),
-    /// Whether it is kept as a line, since it answers an interaction or is in another channel than the newer one; else it is deleted.
+    /// Whether it is kept as a line, since it answers an interaction or is in another channel than the newer one; else it is deleted,
+    /// unless it shows a seal.
     pub stays: bool,
 }
 
@@ -171,7 +225,7 @@ impl MessageLog<'_> {
         Ok(ids.scalars(&self.0.readers).await?)
     }
 
-    /// What is known about the message of a post besides where it is.
+    /// What is known about the message of a tournament or list besides where it is; of a game all but its seals, see [`MessageLog::of_game`].
     pub async fn get(self, key: PostKey) -> Result<PostRow, StoreError> {
         type Row = (
             Option<Ply>,
@@ -195,6 +249,18 @@ impl MessageLog<'_> {
             location: (channel, message),
             stays,
         });
+        let sealed = match key {
+            PostKey::Tournament(id) => {
+                let row = query("SELECT message FROM tournament_draws WHERE tournament = $1");
+                let own: Option<Option<MessageId>> =
+                    row.bind(id).optional_scalar(&self.0.readers).await?;
+                Sealed {
+                    own: own.flatten(),
+                    rematch: None,
+                }
+            }
+            PostKey::Game(_) | PostKey::Searches(_) => Sealed::default(),
+        };
         let (ply, rest, channel, nonce, is_answer) = row.unwrap_or_default();
         let shown = ply.zip(rest);
         let attempt = channel.zip(nonce);
@@ -203,6 +269,7 @@ impl MessageLog<'_> {
             attempt: attempt.map(|(channel, nonce)| PostAttempt { channel, nonce }),
             is_answer,
             old: old.collect(),
+            sealed,
         })
     }
 
@@ -248,6 +315,24 @@ impl MessageLog<'_> {
         self.0.write(record_shown, (key, shown)).await
     }
 
+    /// Records that a message is about to show these seals, unless another one does.
+    pub async fn seal(
+        self,
+        key: PostKey,
+        message: MessageId,
+        seals: Vec<Seal>,
+    ) -> Result<(), StoreError> {
+        let moved = (None, Some(message));
+        self.0.write(move_seals, (key, moved, seals)).await
+    }
+
+    /// Forgets the seals on a message that was deleted.
+    pub async fn unseal(self, key: PostKey, message: MessageId) -> Result<(), StoreError> {
+        let seals = vec![Seal::Own, Seal::Rematch];
+        let moved = (Some(message), None);
+        self.0.write(move_seals, (key, moved, seals)).await
+    }
+
     /// Forgets a replaced message, which has been retired.
     pub async fn forget_old(self, message: MessageId) -> Result<(), StoreError> {
         let row = query("DELETE FROM old_posts WHERE message = $1");
@@ -272,6 +357,8 @@ async fn record_post(db: &mut Connection, key: PostKey, posted: Posted) -> Resul
     let row = query("UPDATE posts SET is_answer = $1 WHERE key = $2");
     let row = row.bind(posted.is_answer).bind(key.to_string());
     row.execute(&mut *db).await?;
+    let here = Some(posted.location.1);
+    move_seals(db, key, (None, here), posted.seals).await?;
     match posted.old {
         Some(old) => add_old(db, key, old).await,
         None => Ok(()),
@@ -317,6 +404,34 @@ async fn record_shown(
     let (ply, rest) = shown.map(|shown| (shown.ply, shown.rest)).unzip();
     let row = row.bind(key.to_string()).bind(ply).bind(rest);
     row.execute(db).await?;
+    Ok(())
+}
+
+async fn move_seals(
+    db: &mut Connection,
+    key: PostKey,
+    (from, to): (Option<MessageId>, Option<MessageId>),
+    seals: Vec<Seal>,
+) -> Result<(), StoreError> {
+    for seal in seals {
+        let (sql, id) = match (key, seal) {
+            (PostKey::Game(id), Seal::Own) => (
+                "UPDATE dice SET message = $1 WHERE game = $2 AND message IS NOT DISTINCT FROM $3",
+                id.to_sql(),
+            ),
+            (PostKey::Game(id), Seal::Rematch) => (
+                "UPDATE rematch_dice SET message = $1 WHERE game = $2 AND message IS NOT DISTINCT FROM $3",
+                id.to_sql(),
+            ),
+            (PostKey::Tournament(id), Seal::Own) => (
+                "UPDATE tournament_draws SET message = $1 WHERE tournament = $2 AND message IS NOT DISTINCT FROM $3",
+                id.to_sql(),
+            ),
+            (PostKey::Tournament(_), Seal::Rematch) | (PostKey::Searches(_), _) => continue,
+        };
+        let row = query(sql).bind(to).bind(id).bind(from);
+        row.execute(&mut *db).await?;
+    }
     Ok(())
 }
 

@@ -15,6 +15,9 @@ use zihin_store::{Store, StoredTerms};
 
 /// A click that means nothing to the test.
 pub const CLICK: InteractionId = InteractionId(1);
+
+/// The click that opens a tournament.
+pub const OPENED: InteractionId = InteractionId(2);
 /// In milliseconds.
 pub const HOUR: i64 = 3_600_000;
 pub const DAY: i64 = 24 * HOUR;

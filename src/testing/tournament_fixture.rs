@@ -11,9 +11,10 @@ use zihin_play::tournament::{
 pub const ORGANISER: Organiser = Organiser {
     user: UserId(1),
     moderates: None,
+    click: CLICK,
 };
 
-pub use super::fixture::CLICK;
+pub use super::fixture::{CLICK, OPENED};
 
 impl Fixture {
     /// Advances tournaments in which something is due, and records a heartbeat of the bot.
@@ -42,7 +43,7 @@ impl Fixture {
 
     /// The same, whose games have terms of their own.
     pub async fn opened_with(&self, terms: NewTournament, games: GameTerms) -> TournamentId {
-        let opened = self.play.tournaments.open(terms, games).await;
+        let opened = self.play.tournaments.open(terms, games, OPENED).await;
         opened.unwrap().row.id
     }
 

@@ -658,10 +658,10 @@ what-if-value-tried = - **{ $move }**: { $value } (von dir versucht)
 what-if-no-values = Für diese Stellung habe ich keine Werte.
 what-if-too-long = Diese Variante ist zu lang für ein privates Brett. Geh zurück, oder spiele von einer früheren Stellung aus weiter.
 
-## Würfel, die alle prüfen können. Was zwischen Backticks steht, sind Hexadezimalzahlen oder IDs von Discord.
+## Würfel, die alle prüfen können. Was zwischen Backticks steht, sind 256 Bits in base64url oder IDs von Discord.
 
-dice-sealed = -# 🎲 Die Würfel sind versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
-dice-sealed-rematch = -# 🎲 Die Würfel der Revanche sind versiegelt. SHA-256 ihres Geheimnisses: `{ $commitment }`
+dice-sealed = -# 🎲 Würfel versiegelt: `{ $seal }`
+sealed-rematch = -# 🎲 Revanche versiegelt: `{ $seal }`
 dice-parts = -# Von den Beteiligten hinzugefügt: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` mit einem Wort (SHA-256 `{ $word }`)
@@ -679,8 +679,7 @@ dice-system = Diese Partie hat keine Würfel, die du prüfen kannst: Ihre Würfe
 dice-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Jeder Wurf ergibt sich aus dem Geheimnis, der Nummer der Partie, der Stelle des Wurfs in der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte einen Wurf wählen, nachdem die Stellung bekannt war, und niemand konnte einen aus dem Siegel berechnen.
 dice-explained-later = Das Geheimnis wird gezeigt, wenn die Partie vorbei ist. Dann kannst du jeden Wurf hier prüfen.
 dice-explained-file = Die Datei enthält alles, um es selbst zu prüfen: mit `zihin dice verify DATEI` oder dem kurzen Python-Programm in der Dokumentation des Bots. Vergleiche das Siegel mit dem veröffentlichten und die Würfe mit denen der Partie.
-lots-sealed = -# 🎲 Die Auslosung ist versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
-lots-sealed-rematch = -# 🎲 Die Auslosung für die Revanche ist versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
+lots-sealed = -# 🎲 Auslosung versiegelt: `{ $seal }`
 lots-revealed = -# 🎲 Das Siegel ist offen. Geheimnis: `{ $secret }`. </dice verify> prüft alles, was ausgelost wurde.
 lots-explained = Bevor die Beteiligten etwas taten, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Wer wo sitzt und was zufällig aufgestellt wurde, ergibt sich aus dem Geheimnis, der Nummer der Partie und dem, was die Beteiligten hinzugefügt haben. Niemand konnte eine Auslosung wählen, nachdem die Stellung bekannt war, und niemand konnte eine aus dem Siegel berechnen.
 lots-explained-later = Das Geheimnis wird gezeigt, wenn die Partie vorbei ist. Dann kannst du hier alles prüfen, was ausgelost wurde.

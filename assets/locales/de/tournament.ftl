@@ -78,21 +78,23 @@ tournament-best-of = beste aus drei Partien
 tournament-third = mit Match um Platz drei
 tournament-rated = nach Wertung gesetzt
 
-## Die Auslosung, die alle prüfen können. Was zwischen Backticks steht, sind Hexadezimalzahlen oder IDs von Discord.
+## Die Auslosung, die alle prüfen können. Was zwischen Backticks steht, sind 256 Bits in base64url oder IDs von Discord.
 
-draw-sealed = -# 🎲 Die Auslosung ist versiegelt. SHA-256 des Geheimnisses: `{ $commitment }`
-draw-revealed = -# 🎲 Das Siegel der Auslosung ist offen. Geheimnis: `{ $secret }`, sein SHA-256: `{ $commitment }`. „{ button-draw-of-seeds }“ auf der Karte rechnet nach.
-draw-entered = **{ $player }** meldet sich an: { $game }-Turnier Nr. { $id }.
+draw-sealed = -# 🎲 Auslosung versiegelt: `{ $seal }`
+draw-revealed = -# 🎲 Das Siegel der Auslosung ist offen. Geheimnis: `{ $secret }`. „{ button-draw-of-seeds }“ auf der Karte rechnet nach.
+draw-started = **{ $player }** startet das { $game }-Turnier Nr. { $id }.
 draw-system = Die Setzliste dieses Turniers lost der Zufallsgenerator des Computers aus, auf dem der Bot läuft: Es wurde eröffnet, bevor Auslosungen prüfbar waren.
-draw-explained = Bevor sich jemand angemeldet hat, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Wer welchen Setzplatz bekommt, ergibt sich aus dem Geheimnis, der Nummer des Turniers und den Klicks, mit denen sich alle angemeldet haben. Niemand konnte die Auslosung aus dem Siegel berechnen oder sie wählen, nachdem die Beteiligten feststanden. Sonst hängt im Turnier nichts vom Zufall ab, außer den Würfeln der Partien, und die haben ihre eigenen Siegel.
+draw-explained = Bevor sich jemand angemeldet hat, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Wer welchen Setzplatz bekommt, ergibt sich aus dem Geheimnis, der Nummer des Turniers, der Zahl der Beteiligten und den IDs zweier Klicks: dem, der das Turnier eröffnet, und dem, der es gestartet hat. Discord wählt sie und zeigt sie an den öffentlichen Antworten, der Karte und der Zeile, wer es gestartet hat. Startet ein Turnier nach der Uhr, steht die ID der Karte an der Stelle der zweiten. Die Auslosung bringt die Beteiligten in eine Reihenfolge; gezählt werden sie nach ihrer Discord-ID. Niemand konnte die Auslosung aus dem Siegel berechnen oder sie wählen, nachdem die Beteiligten feststanden. Sonst hängt im Turnier nichts vom Zufall ab, außer den Würfeln der Partien, und die haben ihre eigenen Siegel.
+draw-explained-first = Bevor sich jemand angemeldet hat, hat der Bot ein Geheimnis gewählt und dessen SHA-256 veröffentlicht, das Siegel. Wer welchen Setzplatz bekommt, ergibt sich aus dem Geheimnis, der Nummer des Turniers und den Klicks, mit denen sich alle angemeldet haben. Niemand konnte die Auslosung aus dem Siegel berechnen oder sie wählen, nachdem die Beteiligten feststanden. Sonst hängt im Turnier nichts vom Zufall ab, außer den Würfeln der Partien, und die haben ihre eigenen Siegel.
 draw-explained-rating = Gesetzt wird nach Wertung: Das Los entscheidet nur bei gleicher oder fehlender Wertung.
 draw-explained-later = Das Geheimnis wird zum Beginn gezeigt. Dann kannst du die Auslosung hier prüfen.
 draw-explained-file = Die Datei enthält alles, um es selbst zu prüfen: mit `zihin dice verify DATEI` oder dem kurzen Python-Programm in der Dokumentation des Bots. Vergleiche das Siegel mit dem, das vor dem Beginn auf der Karte stand, und die IDs mit denen in den öffentlichen Nachrichten.
 draw-right = ✅ Die Auslosung ergibt sich daraus.
-draw-clicks = **Klicks der Angemeldeten**
-draw-click = - { $player } `{ $interaction }`
-draw-seeds = **Setzliste, mit den Klicks der Anmeldungen**
-draw-seed = { $seed }\. { $player } `{ $interaction }`
+draw-follows = Sie ergibt sich aus dem Geheimnis und aus { $ids }.
+draw-seeds = **Setzliste, mit dem Platz aller Beteiligten nach Discord-ID**
+draw-seeds-first = **Setzliste, mit den Klicks der Anmeldungen**
+draw-seed = { $seed }\. { $player } · { $by }
+draw-seed-first = { $seed }\. { $player } `{ $by }`
 button-draw-of-seeds = Auslosung prüfen
 refused-tournament-not-posted = Die Karte des Turniers erscheint gleich. Melde dich mit dem Knopf darauf an.
 

@@ -662,10 +662,10 @@ what-if-value-tried = - **{ $move }**: { $value } (you tried it)
 what-if-no-values = I have no values for this position.
 what-if-too-long = This line is as long as a private board can hold. Step back, or play on from an earlier position.
 
-## Dice that anyone can verify. Numbers between backticks are hexadecimal or ids of Discord.
+## Dice that anyone can verify. Numbers between backticks are of 256 bits in base64url, or ids of Discord.
 
-dice-sealed = -# 🎲 The dice are sealed. SHA-256 of the secret: `{ $commitment }`
-dice-sealed-rematch = -# 🎲 The dice of the rematch are sealed. SHA-256 of their secret: `{ $commitment }`
+dice-sealed = -# 🎲 Dice sealed: `{ $seal }`
+sealed-rematch = -# 🎲 Rematch sealed: `{ $seal }`
 dice-parts = -# Added by the players: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` with a word (SHA-256 `{ $word }`)
@@ -683,8 +683,7 @@ dice-system = This game has no dice that you can verify: its rolls come from the
 dice-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Every roll follows from the secret, the number of the game, the place of the roll in the game, and what the players added. Nobody could choose a roll after seeing the position, and nobody could work one out from the seal.
 dice-explained-later = The secret is shown when the game is over. Then you can check every roll here.
 dice-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot’s documentation. Compare the seal with the one that was posted, and the rolls with those of the game.
-lots-sealed = -# 🎲 The draw is sealed. SHA-256 of the secret: `{ $commitment }`
-lots-sealed-rematch = -# 🎲 The draw for the rematch is sealed. SHA-256 of the secret: `{ $commitment }`
+lots-sealed = -# 🎲 Draw sealed: `{ $seal }`
 lots-revealed = -# 🎲 The seal is open. Secret: `{ $secret }`. </dice verify> checks whatever was drawn by lot.
 lots-explained = Before the players acted, the bot chose a secret and posted its SHA-256, the seal. Who sits where, and whatever was set up at random, follows from the secret, the number of the game, and what the players added. Nobody could choose a draw after seeing the position, and nobody could work one out from the seal.
 lots-explained-later = The secret is shown when the game is over. Then you can check here whatever was drawn by lot.

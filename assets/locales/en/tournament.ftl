@@ -78,21 +78,23 @@ tournament-best-of = best of three games
 tournament-third = with a match for third place
 tournament-rated = seeded by rating
 
-## The draw that anyone can verify. Numbers between backticks are hexadecimal or ids of Discord.
+## The draw that anyone can verify. Numbers between backticks are of 256 bits in base64url, or ids of Discord.
 
-draw-sealed = -# 🎲 The draw is sealed. SHA-256 of the secret: `{ $commitment }`
-draw-revealed = -# 🎲 The seal of the draw is open. Secret: `{ $secret }`, its SHA-256: `{ $commitment }`. “{ button-draw-of-seeds }” on the card checks it.
-draw-entered = **{ $player }** enters the { $game } knockout no. { $id }.
+draw-sealed = -# 🎲 Draw sealed: `{ $seal }`
+draw-revealed = -# 🎲 The seal of the draw is open. Secret: `{ $secret }`. “{ button-draw-of-seeds }” on the card checks it.
+draw-started = **{ $player }** starts the { $game } knockout no. { $id }.
 draw-system = The seeds of this knockout are drawn by the generator of the computer that the bot runs on: it was opened before draws could be verified.
-draw-explained = Before anybody entered, the bot chose a secret and posted its SHA-256, the seal. Who gets which seed follows from the secret, the number of the knockout, and the clicks by which the players entered. Nobody could work out the draw from the seal, or choose it once the players were known. Nothing else in a knockout is left to chance but the dice of its games, which have their own seals.
+draw-explained = Before anybody entered, the bot chose a secret and posted its SHA-256, the seal. Who gets which seed follows from the secret, the number of the knockout and of its players, and the ids of two clicks: the one that opened the knockout and the one that started it. Discord chooses them and shows them on the public answers, the card and the line that says who has started it. A knockout that starts by the clock takes the id of the card in place of the second. The draw puts the players into an order, counted by their Discord ids. Nobody could work out the draw from the seal, or choose it once the players were known. Nothing else in a knockout is left to chance but the dice of its games, which have their own seals.
+draw-explained-first = Before anybody entered, the bot chose a secret and posted its SHA-256, the seal. Who gets which seed follows from the secret, the number of the knockout, and the clicks by which the players entered. Nobody could work out the draw from the seal, or choose it once the players were known. Nothing else in a knockout is left to chance but the dice of its games, which have their own seals.
 draw-explained-rating = The seeds go by rating: lots decide only among players with equal ratings, or with none.
 draw-explained-later = The secret is shown at the start. Then you can check the draw here.
 draw-explained-file = The file has everything to check it yourself: `zihin dice verify FILE`, or the short Python program in the bot’s documentation. Compare the seal with the one on the card before the start, and the ids with those on the public messages.
 draw-right = ✅ The draw follows from them.
-draw-clicks = **Clicks of those who have entered**
-draw-click = - { $player } `{ $interaction }`
-draw-seeds = **Seeds, with the clicks by which the players entered**
-draw-seed = { $seed }\. { $player } `{ $interaction }`
+draw-follows = It follows from the secret and from { $ids }.
+draw-seeds = **Seeds, with each player’s place by Discord id**
+draw-seeds-first = **Seeds, with the clicks by which the players entered**
+draw-seed = { $seed }\. { $player } · { $by }
+draw-seed-first = { $seed }\. { $player } `{ $by }`
 button-draw-of-seeds = Fair draw
 refused-tournament-not-posted = The card of the knockout is about to be posted. Enter by the button on it.
 

@@ -660,10 +660,10 @@ what-if-value-tried = - **{ $move }** : { $value } (que tu as essayé)
 what-if-no-values = Je n’ai pas de valeurs pour cette position.
 what-if-too-long = Cette variante est trop longue pour un plateau privé. Reviens en arrière ou continue depuis une position précédente.
 
-## Des dés que chacun peut vérifier. Entre accents graves : des chiffres hexadécimaux ou des identifiants de Discord.
+## Des dés que chacun peut vérifier. Entre accents graves : 256 bits en base64url ou des identifiants de Discord.
 
-dice-sealed = -# 🎲 Les dés sont scellés. SHA-256 du secret : `{ $commitment }`
-dice-sealed-rematch = -# 🎲 Les dés de la revanche sont scellés. SHA-256 de leur secret : `{ $commitment }`
+dice-sealed = -# 🎲 Dés scellés : `{ $seal }`
+sealed-rematch = -# 🎲 Revanche scellée : `{ $seal }`
 dice-parts = -# Ajouté par les joueurs : { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` avec un mot (SHA-256 `{ $word }`)
@@ -681,8 +681,7 @@ dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lan
 dice-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Chaque lancer découle du secret, du numéro de la partie, du rang du lancer dans la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un lancer après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 dice-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici chaque lancer.
 dice-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et les lancers avec ceux de la partie.
-lots-sealed = -# 🎲 Le tirage est scellé. SHA-256 du secret : `{ $commitment }`
-lots-sealed-rematch = -# 🎲 Le tirage de la revanche est scellé. SHA-256 du secret : `{ $commitment }`
+lots-sealed = -# 🎲 Tirage scellé : `{ $seal }`
 lots-revealed = -# 🎲 Le sceau est ouvert. Secret : `{ $secret }`. </dice verify> vérifie tout ce qui a été tiré au sort.
 lots-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Les places et tout ce qui a été placé au hasard découlent du secret, du numéro de la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un tirage après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 lots-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici tout ce qui a été tiré au sort.

@@ -78,21 +78,23 @@ tournament-best-of = au meilleur des trois parties
 tournament-third = avec un match pour la troisième place
 tournament-rated = têtes de série selon la cote
 
-## Le tirage au sort, que chacun peut vérifier. Entre accents graves : des chiffres hexadécimaux ou des identifiants de Discord.
+## Le tirage au sort, que chacun peut vérifier. Entre accents graves : 256 bits en base64url ou des identifiants de Discord.
 
-draw-sealed = -# 🎲 Le tirage est scellé. SHA-256 du secret : `{ $commitment }`
-draw-revealed = -# 🎲 Le sceau du tirage est ouvert. Secret : `{ $secret }`, son SHA-256 : `{ $commitment }`. Le bouton « { button-draw-of-seeds } », sur la fiche, permet de le vérifier.
-draw-entered = **{ $player }** s’inscrit au tournoi de { $game } n° { $id }.
+draw-sealed = -# 🎲 Tirage scellé : `{ $seal }`
+draw-revealed = -# 🎲 Le sceau du tirage est ouvert. Secret : `{ $secret }`. Le bouton « { button-draw-of-seeds } », sur la fiche, permet de le vérifier.
+draw-started = **{ $player }** lance le tournoi de { $game } n° { $id }.
 draw-system = L’ordre du tableau de ce tournoi est tiré au sort par le générateur de l’ordinateur où tourne le bot : le tournoi a été ouvert avant que les tirages puissent être vérifiés.
-draw-explained = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi et des clics par lesquels les joueurs se sont inscrits. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
+draw-explained = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi, du nombre de joueurs et des identifiants de deux clics : celui qui a ouvert le tournoi et celui qui l’a lancé. Discord les choisit et les montre sur les réponses publiques, la fiche et la ligne qui dit qui l’a lancé. Si le tournoi commence à l’heure prévue, l’identifiant de la fiche remplace le second. Le tirage met les joueurs dans un ordre ; ils sont comptés selon leur identifiant Discord. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
+draw-explained-first = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi et des clics par lesquels les joueurs se sont inscrits. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
 draw-explained-rating = L’ordre est celui de la cote : le sort ne départage que les joueurs de même cote, ou sans cote.
 draw-explained-later = Le secret est montré au début. Tu pourras alors vérifier ici le tirage.
 draw-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui de la fiche avant le début, et les identifiants avec ceux des messages publics.
 draw-right = ✅ Le tirage en découle.
-draw-clicks = **Clics des personnes inscrites**
-draw-click = - { $player } `{ $interaction }`
-draw-seeds = **Ordre du tableau, avec les clics d’inscription des joueurs**
-draw-seed = { $seed }\. { $player } `{ $interaction }`
+draw-follows = Il découle du secret et de { $ids }.
+draw-seeds = **Ordre du tableau, avec le rang de chaque joueur selon son identifiant Discord**
+draw-seeds-first = **Ordre du tableau, avec les clics d’inscription des joueurs**
+draw-seed = { $seed }\. { $player } · { $by }
+draw-seed-first = { $seed }\. { $player } `{ $by }`
 button-draw-of-seeds = Tirage au sort
 refused-tournament-not-posted = La fiche du tournoi va apparaître. Inscris-toi avec son bouton.
 

@@ -657,10 +657,10 @@ what-if-value-tried = - **{ $move }**: { $value } (door jou geprobeerd)
 what-if-no-values = Voor deze stelling heb ik geen waarden.
 what-if-too-long = Deze variant is te lang voor een privébord. Ga terug, of speel verder vanaf een eerdere stelling.
 
-## Dobbelstenen die iedereen kan controleren. Tussen backticks staan hexadecimale getallen of ID’s van Discord.
+## Dobbelstenen die iedereen kan controleren. Tussen backticks staan 256 bits in base64url of ID’s van Discord.
 
-dice-sealed = -# 🎲 De dobbelstenen zijn verzegeld. SHA-256 van het geheim: `{ $commitment }`
-dice-sealed-rematch = -# 🎲 De dobbelstenen van de revanche zijn verzegeld. SHA-256 van het geheim: `{ $commitment }`
+dice-sealed = -# 🎲 Dobbelstenen verzegeld: `{ $seal }`
+sealed-rematch = -# 🎲 Revanche verzegeld: `{ $seal }`
 dice-parts = -# Toegevoegd door de spelers: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` met een woord (SHA-256 `{ $word }`)
@@ -678,8 +678,7 @@ dice-system = Deze partij heeft geen dobbelstenen die je kunt controleren: de wo
 dice-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Elke worp volgt uit het geheim, het nummer van de partij, de plaats van de worp in de partij en wat de spelers hebben toegevoegd. Niemand kon een worp kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.
 dice-explained-later = Het geheim is te zien als de partij afgelopen is. Dan kun je hier elke worp controleren.
 dice-explained-file = In het bestand staat alles om het zelf te controleren: `zihin dice verify BESTAND`, of het korte Pythonprogramma in de documentatie van de bot. Vergelijk het zegel met het geplaatste zegel, en de worpen met die van de partij.
-lots-sealed = -# 🎲 De loting is verzegeld. SHA-256 van het geheim: `{ $commitment }`
-lots-sealed-rematch = -# 🎲 De loting voor de revanche is verzegeld. SHA-256 van het geheim: `{ $commitment }`
+lots-sealed = -# 🎲 Loting verzegeld: `{ $seal }`
 lots-revealed = -# 🎲 Het zegel is open. Geheim: `{ $secret }`. </dice verify> controleert alles wat geloot is.
 lots-explained = Voordat de spelers iets deden, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Wie waar zit en wat willekeurig is opgesteld, volgt uit het geheim, het nummer van de partij en wat de spelers hebben toegevoegd. Niemand kon een loting kiezen nadat de stelling bekend was, en niemand kon er een uit het zegel afleiden.
 lots-explained-later = Het geheim is te zien als de partij afgelopen is. Dan kun je hier alles controleren wat geloot is.

@@ -78,21 +78,23 @@ tournament-best-of = beste van drie partijen
 tournament-third = met een match om de derde plaats
 tournament-rated = plaatsing op rating
 
-## De loting die iedereen kan controleren. Tussen backticks staan hexadecimale getallen of id’s van Discord.
+## De loting die iedereen kan controleren. Tussen backticks staan 256 bits in base64url of id’s van Discord.
 
-draw-sealed = -# 🎲 De loting is verzegeld. SHA-256 van het geheim: `{ $commitment }`
-draw-revealed = -# 🎲 De loting is geopend. Geheim: `{ $secret }`, de SHA-256 ervan: `{ $commitment }`. Controleer haar met “{ button-draw-of-seeds }” op de kaart.
-draw-entered = **{ $player }** doet mee aan het { $game }-toernooi nr. { $id }.
+draw-sealed = -# 🎲 Loting verzegeld: `{ $seal }`
+draw-revealed = -# 🎲 De loting is geopend. Geheim: `{ $secret }`. Controleer haar met “{ button-draw-of-seeds }” op de kaart.
+draw-started = **{ $player }** start het { $game }-toernooi nr. { $id }.
 draw-system = De plaatsing in dit toernooi is geloot door de generator van de computer waarop de bot draait: het is geopend toen lotingen nog niet te controleren waren.
-draw-explained = Voordat iemand meedeed, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Wie welke plaatsing krijgt, volgt uit het geheim, het nummer van het toernooi en de klikken waarmee de spelers zich inschreven. Niemand kon de loting uit het zegel afleiden, of die kiezen toen de spelers bekend waren. Verder laat een toernooi niets aan het toeval over, behalve de dobbelstenen van de partijen, en die hebben hun eigen zegel.
+draw-explained = Voordat iemand meedeed, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Wie welke plaatsing krijgt, volgt uit het geheim, het nummer van het toernooi, het aantal spelers en de id’s van twee klikken: die waarmee het toernooi is geopend en die waarmee het is gestart. Discord kiest ze en toont ze bij de openbare antwoorden, de kaart en de regel die zegt wie het heeft gestart. Begint een toernooi volgens de klok, dan komt de id van de kaart in de plaats van de tweede. De loting zet de spelers in een volgorde; ze worden geteld op Discord-id. Niemand kon de loting uit het zegel afleiden, of die kiezen toen de spelers bekend waren. Verder laat een toernooi niets aan het toeval over, behalve de dobbelstenen van de partijen, en die hebben hun eigen zegel.
+draw-explained-first = Voordat iemand meedeed, koos de bot een geheim en plaatste de SHA-256 daarvan, het zegel. Wie welke plaatsing krijgt, volgt uit het geheim, het nummer van het toernooi en de klikken waarmee de spelers zich inschreven. Niemand kon de loting uit het zegel afleiden, of die kiezen toen de spelers bekend waren. Verder laat een toernooi niets aan het toeval over, behalve de dobbelstenen van de partijen, en die hebben hun eigen zegel.
 draw-explained-rating = De plaatsing gaat op rating: het lot beslist alleen tussen spelers met dezelfde rating, of zonder rating.
 draw-explained-later = Het geheim is bij het begin te zien. Dan kun je de loting hier controleren.
 draw-explained-file = In het bestand staat alles om het zelf te controleren: `zihin dice verify BESTAND`, of het korte Pythonprogramma in de documentatie van de bot. Vergelijk het zegel met dat op de kaart van voor het begin, en de id’s met die op de openbare berichten.
 draw-right = ✅ De loting volgt eruit.
-draw-clicks = **Klikken van wie meedoet**
-draw-click = - { $player } `{ $interaction }`
-draw-seeds = **Plaatsing, met de klikken waarmee de spelers zich inschreven**
-draw-seed = { $seed }\. { $player } `{ $interaction }`
+draw-follows = Ze volgt uit het geheim en uit { $ids }.
+draw-seeds = **Plaatsing, met de plek van elke speler op Discord-id**
+draw-seeds-first = **Plaatsing, met de klikken waarmee de spelers zich inschreven**
+draw-seed = { $seed }\. { $player } · { $by }
+draw-seed-first = { $seed }\. { $player } `{ $by }`
 button-draw-of-seeds = Eerlijke loting
 refused-tournament-not-posted = De kaart van het toernooi komt er zo aan. Doe mee met de knop op die kaart.
 

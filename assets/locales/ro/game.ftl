@@ -702,10 +702,10 @@ what-if-value-tried = - **{ $move }**: { $value } (încercată de tine)
 what-if-no-values = Pentru această poziție nu am valori.
 what-if-too-long = Varianta e prea lungă pentru o tablă privată. Mergi înapoi sau continuă de la o poziție mai veche.
 
-## Zaruri pe care le poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
+## Zaruri pe care le poate verifica oricine. Între apostrofuri inverse stau 256 de biți în base64url sau id-uri de la Discord.
 
-dice-sealed = -# 🎲 Zarurile sunt sigilate: nimeni nu le mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
-dice-sealed-rematch = -# 🎲 Zarurile revanșei sunt sigilate: nimeni nu le mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
+dice-sealed = -# 🎲 Zaruri sigilate: `{ $seal }`
+sealed-rematch = -# 🎲 Revanșă sigilată: `{ $seal }`
 dice-parts = -# Adăugat de jucători: { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` cu un cuvânt (SHA-256 `{ $word }`)
@@ -724,8 +724,7 @@ dice-system = Partida aceasta nu are zaruri pe care să le poți verifica: arunc
 dice-explained = Înainte ca jucătorii să facă ceva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Fiecare aruncare rezultă din secret, din numărul partidei, din locul aruncării în partidă și din ce au adăugat jucătorii. Nimeni nu a putut alege o aruncare după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 dice-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici fiecare aruncare.
 dice-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația mea. Compară sigiliul cu cel publicat și aruncările cu cele din partidă.
-lots-sealed = -# 🎲 Tragerea la sorți este sigilată: nimeni nu o mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
-lots-sealed-rematch = -# 🎲 Tragerea la sorți pentru revanșă este sigilată: nimeni nu o mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
+lots-sealed = -# 🎲 Tragere la sorți sigilată: `{ $seal }`
 lots-revealed = -# 🎲 Am deschis sigiliul. Secretul: `{ $secret }`. Cu </dice verify> poți verifica tot ce s-a tras la sorți.
 lots-explained = Înainte ca jucătorii să facă ceva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Cine stă unde și tot ce a fost așezat la întâmplare rezultă din secret, din numărul partidei și din ce au adăugat jucătorii. Nimeni nu a putut alege o tragere la sorți după ce a văzut poziția și nimeni nu a putut afla una din sigiliu.
 lots-explained-later = Secretul apare la sfârșitul partidei. Atunci poți verifica aici tot ce a fost tras la sorți.

@@ -82,21 +82,23 @@ tournament-best-of = cea mai bună din trei partide
 tournament-third = cu meci pentru locul trei
 tournament-rated = capi de serie după rating
 
-## Tragerea la sorți, pe care o poate verifica oricine. Între apostrofuri inverse stau cifre hexazecimale sau id-uri de la Discord.
+## Tragerea la sorți, pe care o poate verifica oricine. Între apostrofuri inverse stau 256 de biți în base64url sau id-uri de la Discord.
 
-draw-sealed = -# 🎲 Tragerea la sorți este sigilată: nimeni nu o mai poate alege. Dovada, SHA-256 al secretului: `{ $commitment }`
-draw-revealed = -# 🎲 Am deschis sigiliul tragerii la sorți. Secretul: `{ $secret }`, iar SHA-256 al lui: `{ $commitment }`. O poți verifica cu butonul „{ button-draw-of-seeds }” din anunț.
-draw-entered = **{ $player }** intră în turneul de { $game } nr. { $id }.
+draw-sealed = -# 🎲 Tragere la sorți sigilată: `{ $seal }`
+draw-revealed = -# 🎲 Am deschis sigiliul tragerii la sorți. Secretul: `{ $secret }`. O poți verifica cu butonul „{ button-draw-of-seeds }” din anunț.
+draw-started = **{ $player }** pornește turneul de { $game } nr. { $id }.
 draw-system = Ordinea pe tabloul acestui turneu o trage la sorți generatorul calculatorului pe care rulez: turneul a fost deschis înainte ca tragerile să se poată verifica.
-draw-explained = Înainte să se înscrie cineva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
+draw-explained = Înainte să se înscrie cineva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului, din numărul jucătorilor și din id-urile a două clicuri: cel care a deschis turneul și cel care l-a pornit. Discord le alege și le arată la răspunsurile publice, anunțul și rândul care spune cine l-a pornit. Dacă turneul începe la ora stabilită, id-ul anunțului ține locul celui de-al doilea. Tragerea pune jucătorii într-o ordine; ei se numără după id-ul de Discord. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
+draw-explained-first = Înainte să se înscrie cineva, am ales un secret și am publicat SHA-256 al lui, sigiliul. Ordinea pe tablou rezultă din secret, din numărul turneului și din clicurile cu care s-au înscris jucătorii. Nimeni nu a putut afla tragerea din sigiliu și nimeni nu a putut-o alege după ce se știau jucătorii. Nimic altceva din turneu nu ține de întâmplare, în afară de zarurile partidelor, care au sigiliile lor.
 draw-explained-rating = Ordinea este cea după rating: sorții hotărăsc numai între jucătorii cu același rating sau fără rating.
 draw-explained-later = Secretul apare la început. Atunci poți verifica aici tragerea.
 draw-explained-file = Fișierul conține tot ce îți trebuie ca să verifici singur: `zihin dice verify FIȘIER` sau programul scurt în Python din documentația mea. Compară sigiliul cu cel din anunțul de dinainte de început și id-urile cu cele de pe mesajele publice.
 draw-right = ✅ Tragerea rezultă din ele.
-draw-clicks = **Clicurile celor înscriși**
-draw-click = - { $player } `{ $interaction }`
-draw-seeds = **Ordinea pe tablou și clicurile cu care s-au înscris jucătorii**
-draw-seed = { $seed }\. { $player } `{ $interaction }`
+draw-follows = Rezultă din secret și din { $ids }.
+draw-seeds = **Ordinea pe tablou, cu locul fiecărui jucător după id-ul de Discord**
+draw-seeds-first = **Ordinea pe tablou și clicurile cu care s-au înscris jucătorii**
+draw-seed = { $seed }\. { $player } · { $by }
+draw-seed-first = { $seed }\. { $player } `{ $by }`
 button-draw-of-seeds = Tragerea la sorți
 refused-tournament-not-posted = Anunțul turneului apare îndată. Înscrie-te cu butonul din el.
 

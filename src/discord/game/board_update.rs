@@ -25,7 +25,7 @@ pub async fn answer_with_game(request: &Request, row: &GameRow) -> Reply {
     let (messages, answer) = (&request.bot.messages, &request.answer);
     let shown = match (row.status, row.message) {
         (Status::Lobby, None) => messages.show_lobby(row, answer).await,
-        _ => messages.show_as_answer(row, answer).await,
+        _ => messages.show_as_answer(row.id, answer).await,
     };
     if answer.is_given().await {
         return Reply::done();

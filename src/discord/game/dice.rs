@@ -40,7 +40,7 @@ fn checked(row: &GameRow, view: &DiceView, proof: ProofFile, words: &Wording) ->
     let added: Vec<String> = view.parts.iter().map(part).collect();
     let table = [
         ("dice-table-secret", view.secret.clone().unwrap_or_default()),
-        ("dice-table-seal", view.commitment.clone()),
+        ("dice-table-seal", view.seal.clone()),
         ("dice-table-added", added.join("\n")),
         (
             dice_or_lots(view, "dice-table-draws", "lots-table-draws"),

@@ -17,7 +17,8 @@ impl Post {
         let channels = context.channels;
         let messages = context.play.store.messages();
         messages.begin(self.key, answer.attempt()).await?;
-        let given = answer.give(channels.rest(), &drawn.reply).await;
+        let reply = self.sealed(&drawn.reply, None);
+        let given = answer.give(channels.rest(), &reply).await;
         let location = match given {
             Ok(Some(location)) => location,
             Err(error) if is_in_doubt(&error) => return Err(error.into()),
@@ -36,6 +37,7 @@ impl Post {
         let posted = Posted {
             is_answer: true,
             shown: drawn.revision.clone(),
+            seals: self.new_seals(),
             ..location.into()
         };
         self.record_posted(context, posted).await?;

@@ -6,7 +6,7 @@ use crate::posts::channels::RecentMessage;
 use crate::posts::post::{Post, PostContext};
 use crate::posts::public_answer::PublicAnswer;
 use zihin_ids::MessageId;
-use zihin_play::posts::{PostAttempt, PostKey, Posted};
+use zihin_play::posts::{PostAttempt, PostKey, Posted, Seal};
 
 impl Post {
     /// Looks for the message that was being posted when the bot was stopped or failed.
@@ -51,6 +51,8 @@ impl Post {
         let location = found.location;
         let posted = Posted {
             is_answer: answered.is_some(),
+            // Whether it shows them is not known.
+            seals: vec![Seal::Own, Seal::Rematch],
             ..location.into()
         };
         self.record_posted(context, posted).await?;

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::game::post::board::{about, board};
-use crate::game::post::dice::seal;
+use crate::game::post::dice::seals;
 use crate::lobby::post::card::{cancelled, lobby};
 use crate::pictures::Pictures;
 use crate::posts::channels::{Channels, MessageLocation};
@@ -17,7 +17,7 @@ use crate::text::wording::{Texts, Wording};
 use serenity::all::EditMessage;
 use zihin_ids::{GameId, UserId};
 use zihin_play::Play;
-use zihin_play::game::{DiceView, GameMessage, GameRow, Status, Upcoming, View};
+use zihin_play::game::{GameMessage, GameRow, Status, Upcoming, View};
 use zihin_play::lobby::lobby_scene;
 use zihin_play::panels::PanelContext;
 use zihin_play::people::Scope;
@@ -94,13 +94,14 @@ impl Boards {
     ) -> Result<Updated<GameMessage>, Failure> {
         let message = self.play.games.message(game).await?;
         let row = match &message {
-            GameMessage::Lobby(row) => GameRow::clone(row),
+            GameMessage::Lobby(row, _) => GameRow::clone(row),
             GameMessage::Board(view) => {
                 thread::with_thread(&self.play, &self.channels, &self.texts, view).await?
             }
         };
         let newest = self.channels.newest();
         let is_newest = row.message.is_some_and(|at| newest.is_newest(at));
+        let words = self.texts.public(&row);
         let post = Post {
             key: PostKey::Game(game),
             recorded: row.message,
@@ -109,22 +110,18 @@ impl Boards {
             edit_only: options.edit_only,
             revision: Some(stored.revision.clone()),
             answer: options.answer,
+            seals: seals(&message, &words),
             stored: stored.post.clone(),
         };
         let context = PostContext {
             channels: &self.channels,
             play: &self.play,
         };
-        let words = self.texts.public(&row);
         let draw = |present: Option<GameMessage>| {
             let present = present.map(|message| (stored.revision.clone(), message));
             self.draw(game, present)
         };
-        let dice = message.dice().cloned();
-        let retired = |old: MessageLocation, newest| {
-            let dice = dice.as_ref().filter(|dice| dice.has_begun_after(old.1));
-            Some(retired_board(&row, dice, &words, newest))
-        };
+        let retired = |newest, seals| Some(retired_board(&row, seals, &words, newest));
         post.show(context, (message, options.force), draw, retired)
             .await
     }
@@ -156,24 +153,21 @@ impl Boards {
             Some(present) => present,
             None => self.newest(game).await?,
         };
-        let dice = match &state {
-            GameMessage::Lobby(row) => self.play.games.dice(row).await?,
-            GameMessage::Board(_) => None,
-        };
         let reply = match &state {
-            GameMessage::Lobby(row) if row.status == Status::Cancelled => {
+            GameMessage::Lobby(row, dice) if row.status == Status::Cancelled => {
                 let decided = self.decision_without(row).await?;
                 cancelled(row, decided, dice.as_ref(), &self.texts)
             }
-            GameMessage::Lobby(row) => Reply {
+            GameMessage::Lobby(row, _) => Reply {
                 picture: self.lobby_panel(row).await?,
                 ping: self.to_ping(row),
-                ..lobby(row, dice.as_ref(), &self.texts)
+                ..lobby(row, &self.texts)
             },
             GameMessage::Board(view) => self.reply(view).await?,
         };
         Ok(Drawn {
             reply,
+            seals: seals(&state, &self.texts.public(state.row())),
             revision: Some(revision),
             state,
         })
@@ -238,7 +232,7 @@ impl Boards {
 /// Whether the message may be edited above newer ones: it has shown this board already, or the game is cancelled, so that nobody need see it again.
 fn may_stay(message: &GameMessage, stored: &GamePost) -> bool {
     let view = match message {
-        GameMessage::Lobby(row) => return row.status == Status::Cancelled,
+        GameMessage::Lobby(row, _) => return row.status == Status::Cancelled,
         GameMessage::Board(view) => view,
     };
     let shown = stored.post.shown.as_ref().map(|shown| shown.ply);
@@ -251,18 +245,20 @@ fn people(row: &GameRow) -> Vec<UserId> {
     row.seats.iter().filter_map(|seat| seat.user).collect()
 }
 
-/// The edit of an old message: a line that links to the new one. That on which the dice were sealed keeps their seal.
+/// The edit of an old message: a line that links to the new one, above the seals that were on it.
 fn retired_board(
     row: &GameRow,
-    dice: Option<&DiceView>,
+    seals: Vec<String>,
     words: &Wording,
     (channel, message): MessageLocation,
 ) -> EditMessage {
     let link = link(row.guild, channel, message);
-    let lines = match dice.and_then(|dice| seal(dice, words)) {
+    let lines = if seals.is_empty() {
+        vec![words.text("board-replaced", &[("link", link.into())])]
+    } else {
         // It is not kept up to date, so it names nobody.
-        Some(seal) => vec![format!("{} {link}", about("board-title", row, words)), seal],
-        None => vec![words.text("board-replaced", &[("link", link.into())])],
+        let title = format!("{} {link}", about("board-title", row, words));
+        [title].into_iter().chain(seals).collect()
     };
     Reply::text(lines.join("\n")).into_edit()
 }

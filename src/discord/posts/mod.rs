@@ -1,5 +1,5 @@
 //! The bot's messages in channels: boards, lobbies, pings, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them;
-//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `early` draws boards before they are written; `gone` posts again what was deleted; `retire` ends the old messages;
+//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `early` draws boards before they are written; `gone` posts again what was deleted; `retire` ends the old messages, and `seals` keeps the seals on them;
 //! `post` decides between editing, moving down and posting again; `channels` sends the requests. What they show is composed by the features.
 
 pub(crate) mod answering;
@@ -19,6 +19,7 @@ pub(crate) mod post;
 pub(crate) mod public_answer;
 pub(crate) mod push;
 pub(crate) mod retire;
+pub(crate) mod seals;
 pub(crate) mod search_list;
 pub(crate) mod thread;
 pub(crate) mod tournaments;
@@ -149,10 +150,10 @@ impl Messages {
         self.show_now(key.into(), true, None).await
     }
 
-    /// Shows a game as the public answer to what was done, if its message is in the same channel; else as ever.
-    pub async fn show_as_answer(&self, row: &GameRow, answer: &PublicAnswer) -> Shown {
-        self.show_now(row.id.into(), false, Some(answer.clone()))
-            .await
+    /// Shows a game, or a tournament that is new, as the public answer to what was done, if its message is in the same channel; else as ever.
+    pub async fn show_as_answer(&self, key: impl Into<PostKey>, answer: &PublicAnswer) -> Shown {
+        let answer = Some(answer.clone());
+        self.show_now(key.into(), false, answer).await
     }
 
     async fn show_now(&self, key: PostKey, force: bool, answer: Option<PublicAnswer>) -> Shown {

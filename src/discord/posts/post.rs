@@ -8,6 +8,7 @@ use crate::posts::channels::{Channels, MessageLocation, Write};
 use crate::posts::nonce::{POST_NONCE, fresh_nonce};
 use crate::posts::public_answer::PublicAnswer;
 use crate::posts::retire::retire_old;
+use crate::posts::seals::SealLine;
 use crate::reply::Reply;
 use crate::rest::{RestError, Slot};
 use serenity::all::EditMessage;
@@ -32,13 +33,18 @@ pub struct Post {
     pub revision: Option<Revision>,
     /// An answer to an interaction that is to become the message.
     pub answer: Option<PublicAnswer>,
+    /// The seals of its subject.
+    pub seals: Vec<SealLine>,
     /// What is stored about it besides; it does not change while the caller holds the lock of its post.
     pub stored: PostRow,
 }
 
 /// A composed message, what it shows, and what the caller wants to know about the state that it shows.
 pub struct Drawn<T> {
+    /// The message without its seals.
     pub reply: Reply,
+    /// The seals of its subject.
+    pub seals: Vec<SealLine>,
     /// `None` if that is recorded elsewhere.
     pub revision: Option<Revision>,
     pub state: T,
@@ -97,13 +103,14 @@ impl Post {
 
     /// Brings the message up to date; with `force` also if it shows what it should as far as is known, since it may have been deleted.
     /// `draw` is called once the rate limits allow it to be sent, so that a state which is overtaken meanwhile is never drawn: it gets the `present` state if
-    /// they allow that at once, else it reads the newest. `retired` makes an old message that stays, the first location, point to the new one; without it none stays.
+    /// they allow that at once, else it reads the newest. `retired` makes an old message that stays point to the new one, in this location, above the lines of
+    /// its seals; without it none stays.
     pub async fn show<T, F>(
         mut self,
         context: PostContext<'_>,
         (present, force): (T, bool),
         draw: impl FnOnce(Option<T>) -> F,
-        retired: impl Fn(MessageLocation, MessageLocation) -> Option<EditMessage> + Sync,
+        retired: impl Fn(MessageLocation, Vec<String>) -> Option<EditMessage> + Sync,
     ) -> Result<Updated<T>, Failure>
     where
         F: Future<Output = Result<Drawn<T>, Failure>>,
@@ -115,14 +122,7 @@ impl Post {
             Some(location) => (location, present),
             None => self.send(&context, present, draw).await?,
         };
-        let old = std::mem::take(&mut self.stored.old);
-        let retired = retire_old(
-            (context.play, context.channels),
-            self.key,
-            (old, location),
-            retired,
-        )
-        .await;
+        let retired = retire_old(&self, &context, location, retired).await;
         Ok(Updated {
             location,
             state,
@@ -146,6 +146,7 @@ impl Post {
             && answer.channel() == self.home
         {
             let drawn = draw(Some(present)).await?;
+            self.seals.clone_from(&drawn.seals);
             let location = self.answer_with(context, &answer, &drawn).await?;
             return Ok((location, drawn.state));
         }
@@ -155,6 +156,7 @@ impl Post {
             has_waited,
         } = self.choose(context.channels).await?;
         let drawn = draw((!has_waited).then_some(present)).await?;
+        self.seals.clone_from(&drawn.seals);
         let location = match action {
             Action::Edit(location) => {
                 if self.edit(context, slot, location, &drawn).await? {
@@ -218,7 +220,7 @@ impl Post {
     }
 
     async fn edit<T>(
-        &self,
+        &mut self,
         context: &PostContext<'_>,
         slot: Slot,
         location: MessageLocation,
@@ -236,7 +238,10 @@ impl Post {
                 .record_shown(self.key, None)
                 .await?;
         }
-        let (files, edit) = (drawn.reply.files(), drawn.reply.clone().into_edit());
+        // Before it is shown, so that what may be shown is never forgotten.
+        self.seal(context, location.1).await?;
+        let reply = self.sealed(&drawn.reply, Some(location.1));
+        let (files, edit) = (reply.files(), reply.into_edit());
         let edited = context.channels.edit(slot, location, &edit, &files).await;
         if let Err(error) = &edited
             && is_in_doubt(error)
@@ -258,6 +263,8 @@ impl Post {
                 .messages()
                 .record_shown(self.key, drawn.revision.clone())
                 .await?;
+        } else {
+            self.unseal(context, location.1).await?;
         }
         Ok(exists)
     }
@@ -278,6 +285,7 @@ impl Post {
         self.recorded = Some(location);
         self.stored.is_answer = posted.is_answer;
         self.stored.old.extend(old);
+        self.stored.sealed = self.stored.sealed.with(location.1, &posted.seals);
         let posted = Posted { old, ..posted };
         Ok(context.play.games.record_post(self.key, posted).await?)
     }
@@ -301,7 +309,7 @@ impl Post {
                 .begin(self.key, attempt.clone())
                 .await?;
         }
-        let reply = drawn.reply.clone();
+        let reply = self.sealed(&drawn.reply, None);
         let posted = channels.send(slot, self.home, reply, &attempt.nonce).await;
         let location = match posted {
             Ok(location) => location,
@@ -316,6 +324,7 @@ impl Post {
         // Discord may have answered a repeated request with the message that the first one has created.
         let posted = Posted {
             shown: drawn.revision.clone().filter(|_| !is_repeated),
+            seals: self.new_seals(),
             ..location.into()
         };
         self.record_posted(context, posted).await?;
@@ -367,6 +376,7 @@ mod tests {
                 edit_only: false,
                 revision: None,
                 answer: None,
+                seals: Vec::new(),
                 stored: PostRow::default(),
             };
             assert_eq!(

@@ -1,22 +1,25 @@
 //! Messages in whose place a newer one was posted.
 
 use crate::failure::Failure;
-use crate::posts::channels::{Channels, MessageLocation, Write};
+use crate::posts::channels::{MessageLocation, Write};
+use crate::posts::post::{Post, PostContext};
 use serenity::all::EditMessage;
-use zihin_play::Play;
-use zihin_play::posts::{OldPost, PostKey};
+use zihin_play::posts::OldPost;
 
-/// Deletes the messages in whose place a newer one was posted, or makes those that stay point to it. What fails for the moment, or may not be done in the channel
-/// of the newer one, stays stored and is an error.
+/// Deletes the messages in whose place a newer one was posted, or makes those that stay, or show a seal, point to it. What fails for the moment, or may not be
+/// done in the channel of the newer one, stays stored and is an error.
 pub(super) async fn retire_old(
-    (play, channels): (&Play, &Channels),
-    key: PostKey,
-    (old, newest): (Vec<OldPost>, MessageLocation),
-    retired: impl Fn(MessageLocation, MessageLocation) -> Option<EditMessage> + Sync,
+    post: &Post,
+    context: &PostContext<'_>,
+    newest: MessageLocation,
+    retired: impl Fn(MessageLocation, Vec<String>) -> Option<EditMessage> + Sync,
 ) -> Result<(), Failure> {
+    let (channels, messages) = (context.channels, context.play.store.messages());
     let mut refused = None;
-    for OldPost { location, stays } in old {
-        let done = match retired(location, newest).filter(|_| stays) {
+    for OldPost { location, stays } in post.stored.old.iter().copied() {
+        let seals = post.kept_lines(location.1);
+        let stays = stays || !seals.is_empty();
+        let done = match retired(newest, seals).filter(|_| stays) {
             Some(edit) => {
                 let slot = channels.slot(Write::Edit, location.0).await;
                 channels.edit(slot, location, &edit, &[]).await
@@ -30,9 +33,9 @@ pub(super) async fn retire_old(
             }
             done => {
                 if let Err(error) = done {
-                    tracing::warn!(%key, %error, "could not retire an old message");
+                    tracing::warn!(key = %post.key, %error, "could not retire an old message");
                 }
-                play.store.messages().forget_old(location.1).await?;
+                messages.forget_old(location.1).await?;
             }
         }
     }

@@ -58,6 +58,7 @@ impl SearchLists {
         let draw = |_| async {
             Ok(Drawn {
                 reply: message(&list, &words),
+                seals: Vec::new(),
                 revision: Some(search_revision(&list)),
                 state: (),
             })
@@ -112,6 +113,7 @@ fn post(list: &SearchList, stored: PostRow) -> Post {
         edit_only: false,
         revision: Some(search_revision(list)),
         answer: None,
+        seals: Vec::new(),
         stored,
     }
 }

@@ -5,6 +5,7 @@ use crate::pictures::Pictures;
 use crate::posts::channels::{Channels, MessageLocation, Write};
 use crate::posts::nonce::nonce;
 use crate::posts::post::{Drawn, Post, PostContext};
+use crate::posts::public_answer::PublicAnswer;
 use crate::reply::Reply;
 use crate::rest::RestError;
 use crate::text::links::link;
@@ -42,7 +43,13 @@ impl TournamentPosts {
     }
 
     /// Brings the card up to date if there is news, or always with `force`; then announces the news beside it.
-    pub async fn show(&self, id: TournamentId, force: bool) -> Result<MessageLocation, Failure> {
+    /// A card that is not there yet may be the answer to an interaction.
+    pub async fn show(
+        &self,
+        id: TournamentId,
+        force: bool,
+        answer: Option<PublicAnswer>,
+    ) -> Result<MessageLocation, Failure> {
         let tournament = self.play.tournaments.get(id).await?;
         let row = &tournament.row;
         let (shown, events) = (row.shown as usize, row.events.len());
@@ -61,7 +68,9 @@ impl TournamentPosts {
         let is_over =
             tournament.status == TournamentStatus::Over && status != TournamentStatus::Over;
         let moves_down = is_new_stage || is_over;
-        let location = self.post(&tournament, post, moves_down).await?;
+        let answer = answer.filter(|_| row.message.is_none());
+        let posted = self.post(&tournament, post, (moves_down, answer));
+        let location = posted.await?;
         // Of a round robin all is on the card.
         if !tournament.is_round_robin() {
             self.announce_news(&tournament, stages, location).await?;
@@ -117,7 +126,7 @@ impl TournamentPosts {
             && last.row.message.is_some_and(|(channel, _)| channel == here)
         {
             // Nobody joins there any more.
-            Box::pin(self.show(last.row.id, true)).await?;
+            Box::pin(self.show(last.row.id, true, None)).await?;
         }
         if tournament.status.is_final() {
             let id = tournament.row.id;
@@ -138,9 +147,10 @@ impl TournamentPosts {
         &self,
         tournament: &TournamentState,
         post: PostRow,
-        moves_down: bool,
+        (moves_down, answer): (bool, Option<PublicAnswer>),
     ) -> Result<MessageLocation, Failure> {
         let row = &tournament.row;
+        let words = self.public_words(tournament);
         let message = Post {
             key: PostKey::Tournament(row.id),
             recorded: row.message,
@@ -148,7 +158,8 @@ impl TournamentPosts {
             may_stay: !moves_down,
             edit_only: false,
             revision: None,
-            answer: None,
+            answer,
+            seals: draw::seals(tournament, &words),
             stored: post,
         };
         let context = PostContext {
@@ -157,14 +168,20 @@ impl TournamentPosts {
         };
         let draw = |_| async {
             Ok(Drawn {
-                reply: self
-                    .reply(tournament, &self.public_words(tournament))
-                    .await?,
+                reply: self.reply(tournament, &words).await?,
+                seals: draw::seals(tournament, &words),
                 revision: None,
                 state: (),
             })
         };
-        let updated = message.show(context, ((), true), draw, |_, _| None).await?;
+        let retired = |(channel, message), seals: Vec<String>| {
+            let link = link(Some(row.terms.guild), channel, message);
+            let title = format!("{} {link}", lines::title(tournament, &words));
+            let lines: Vec<String> = [title].into_iter().chain(seals).collect();
+            // Nothing else is of use once the card is elsewhere.
+            (lines.len() > 1).then(|| Reply::text(lines.join("\n")).into_edit())
+        };
+        let updated = message.show(context, ((), true), draw, retired).await?;
         match updated.cleanup_error {
             None => Ok(updated.location),
             Some(failure) => Err(failure),

@@ -272,7 +272,7 @@ impl Shared {
         let game = match key {
             PostKey::Game(game) => game,
             PostKey::Tournament(id) => {
-                let location = self.cards.show(id, options.force).await?;
+                let location = self.cards.show(id, options.force, options.answer).await?;
                 return Ok(Current::clean(Some(location)));
             }
             PostKey::Searches(id) => {
@@ -284,7 +284,7 @@ impl Shared {
         let shown = self.boards.show(game, &stored, options).await?;
         let location = shown.location;
         let pinged = match shown.state {
-            GameMessage::Lobby(row) => self.withdraw_ping(game, row.status, stored.ping).await,
+            GameMessage::Lobby(row, _) => self.withdraw_ping(game, row.status, stored.ping).await,
             GameMessage::Board(view) => self.after_board(*view, location, stored.ping).await,
         };
         let cleanup_error = shown.cleanup_error.or(pinged.err());

@@ -186,6 +186,7 @@ impl Request {
         Organiser {
             user: self.person.id,
             moderates: self.is_moderator.then(|| self.home()),
+            click: self.click(),
         }
     }
 

@@ -79,16 +79,16 @@ pub struct Sent {
 
 impl Sent {
     /// What counts of these parts.
-    pub const fn of(reply: &Reply) -> Self {
+    pub fn of(reply: &Reply) -> Self {
         Self {
             slot: reply.slot,
-            is_gone: reply.is_done,
+            is_gone: reply.is_done || reply.slot == EphemeralSlot::Opened,
             is_file: !reply.files.is_empty() || reply.animation.is_some(),
             is_private: reply.is_private,
         }
     }
 
-    /// Whether there is nothing to see of it.
+    /// Whether there is nothing private to see of it.
     pub const fn is_gone(self) -> bool {
         self.is_gone
     }

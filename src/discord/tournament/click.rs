@@ -1,9 +1,9 @@
 //! Clicks on the components of a tournament.
-//! Entering one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
+//! Starting one is answered in public: its draw depends on the id of the interaction, which everybody can read there.
 
 use crate::controls::custom_id::TournamentComponent;
 use crate::failure::Failure;
-use crate::reply::Reply;
+use crate::reply::{EphemeralSlot, Reply};
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::{Request, find_game};
 use crate::tournament::division;
@@ -22,17 +22,35 @@ pub async fn handle(
     kind: ReplyKind,
     (id, component): (TournamentId, TournamentComponent),
 ) -> serenity::Result<()> {
-    if component != TournamentComponent::Enter {
-        return answer(request, kind, act(request, id, component)).await;
-    }
-    let work = async {
-        let (tournament, reply) = enter(request, id).await?;
-        Ok(reply.unwrap_or_else(|| Reply {
-            is_private: true,
-            ..joined(request, &tournament).unwrap_or_else(Reply::done)
-        }))
+    let kind = match component {
+        TournamentComponent::Start | TournamentComponent::ConfirmStart => ReplyKind::Public,
+        _ => kind,
     };
-    answer(request, ReplyKind::Public, work).await
+    answer(request, kind, act(request, id, component)).await
+}
+
+/// The empty answer to a start, after which the question before it is of no use.
+fn begun() -> Reply {
+    Reply {
+        slot: EphemeralSlot::Opened,
+        ..Reply::done()
+    }
+}
+
+/// Starts a tournament. The answer is public if its draw can be verified, else what `done` says.
+pub async fn start(
+    request: &Request,
+    id: TournamentId,
+    done: impl FnOnce(&TournamentState) -> Reply,
+) -> Result<Reply, Failure> {
+    let tournaments = &request.bot.play.tournaments;
+    let tournament = tournaments.start(id, request.organiser()).await?;
+    let words = request.words_in(tournament.row.game_terms.language);
+    let started = draw::started(&tournament, &request.person, &words);
+    Ok(started.unwrap_or_else(|| Reply {
+        is_private: true,
+        ..done(&tournament)
+    }))
 }
 
 /// What somebody reads who has joined a league.
@@ -44,14 +62,11 @@ pub fn joined(request: &Request, tournament: &TournamentState) -> Option<Reply> 
     ))
 }
 
-/// Enters the requester. Returns the tournament and the public answer; without one if its draw cannot be verified.
+/// Enters the requester, and returns the tournament: its card says that they have entered.
 ///
 /// # Errors
 /// If it does not exist here, or they cannot enter.
-pub async fn enter(
-    request: &Request,
-    id: TournamentId,
-) -> Result<(TournamentState, Option<Reply>), Failure> {
+pub async fn enter(request: &Request, id: TournamentId) -> Result<TournamentState, Failure> {
     let row = find_game::tournament(request, id).await?.row;
     if row.draw.is_some() && row.message.is_none() {
         // The card may be in the channel already, and be recorded in a moment.
@@ -59,15 +74,8 @@ pub async fn enter(
         drop(tokio::time::timeout(PATIENCE, shown).await);
     }
     let (person, interaction) = (&request.person, request.click());
-    let tournament = request
-        .bot
-        .play
-        .tournaments
-        .enter(id, person, interaction)
-        .await?;
-    let words = request.words_in(tournament.row.game_terms.language);
-    let answer = draw::entered(&tournament, person, &words);
-    Ok((tournament, answer))
+    let tournaments = &request.bot.play.tournaments;
+    Ok(tournaments.enter(id, person, interaction).await?)
 }
 
 /// Does what another button than that for entering is for, and returns the private answer.
@@ -86,11 +94,12 @@ async fn act(
             return division::page(request, &tournament, number).await;
         }
         TournamentComponent::Draw(page) => return Ok(draw::page(&tournament, page, &words)?),
-        TournamentComponent::Enter => drop(enter(request, id).await?),
-        TournamentComponent::Start => return start_or_ask(request, id).await,
-        TournamentComponent::ConfirmStart => {
-            drop(play.tournaments.start(id, request.organiser()).await?);
+        TournamentComponent::Enter => {
+            let tournament = enter(request, id).await?;
+            return Ok(joined(request, &tournament).unwrap_or_else(Reply::done));
         }
+        TournamentComponent::Start => return start_or_ask(request, id).await,
+        TournamentComponent::ConfirmStart => return start(request, id, |_| begun()).await,
         TournamentComponent::Withdraw => {
             let question = leave_or_ask(request, &tournament).await?;
             return Ok(question.unwrap_or_else(Reply::done));
@@ -142,13 +151,15 @@ async fn as_text(
 
 /// Starts a tournament. One that would start by itself later is asked about first.
 async fn start_or_ask(request: &Request, id: TournamentId) -> Result<Reply, Failure> {
-    let (tournaments, organiser) = (&request.bot.play.tournaments, request.organiser());
-    let (startable, players) = tournaments.startable(id, organiser).await?;
-    if let Some(question) = card::confirm_start((&startable, players), &request.words()) {
-        return Ok(question);
+    let tournaments = &request.bot.play.tournaments;
+    let (startable, players) = tournaments.startable(id, request.organiser()).await?;
+    match card::confirm_start((&startable, players), &request.words()) {
+        Some(question) => Ok(Reply {
+            is_private: true,
+            ..question
+        }),
+        None => start(request, id, |_| begun()).await,
     }
-    drop(tournaments.start(id, organiser).await?);
-    Ok(Reply::done())
 }
 
 /// Has the requester leave before the start, or the next season of a league. Of a tournament that runs they are asked first whether they withdraw.

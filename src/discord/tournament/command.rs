@@ -9,7 +9,7 @@ use crate::request::bot::Ctx;
 use crate::request::permissions::{NEEDED, require};
 use crate::request::{Request, person};
 use crate::text::links::link;
-use crate::tournament::click::{enter, joined, leave_or_ask};
+use crate::tournament::click::{self, enter, joined, leave_or_ask};
 use crate::tournament::division;
 use crate::tournament::post::card;
 use serenity::all::User;
@@ -63,7 +63,7 @@ async fn create(
     checkin: Option<bool>,
     #[autocomplete = "autocomplete::format"] format: Option<String>,
 ) -> anyhow::Result<()> {
-    run(ctx, ReplyKind::Private, |request| async move {
+    run(ctx, ReplyKind::Public, |request| async move {
         let server = request
             .guild
             .ok_or_else(|| Phrase::new("refused-servers-only"))?;
@@ -90,24 +90,36 @@ async fn create(
             stage: i64::from(stage.unwrap_or(WEEK)) * HOUR,
             created_at: 0,
         };
-        let tournament = open(&request, terms, given.terms.clone()).await?;
-        Ok(given.reply(&request, &game, done(&request, &tournament)))
+        let reply = open(&request, terms, given.terms.clone()).await?;
+        Ok(given.reply(&request, &game, reply))
     })
     .await
 }
 
-/// Opens a tournament, as one who manages the server or does not.
+/// Opens a tournament, as one who manages the server or does not. Its card is the public answer, on which Discord shows the interaction that its draw
+/// depends on.
 pub async fn open(
     request: &Request,
     terms: NewTournament,
     game_terms: GameTerms,
-) -> Result<TournamentState, PlayError> {
-    let tournaments = &request.bot.play.tournaments;
-    if request.is_manager {
-        tournaments.open(terms, game_terms).await
+) -> Result<Reply, Failure> {
+    let (tournaments, click) = (&request.bot.play.tournaments, request.click());
+    let opened = if request.is_manager {
+        tournaments.open(terms, game_terms, click).await?
     } else {
-        tournaments.open_as_member(terms, game_terms).await
-    }
+        tournaments.open_as_member(terms, game_terms, click).await?
+    };
+    let (messages, answer) = (&request.bot.messages, &request.answer);
+    messages.show_as_answer(opened.row.id, answer).await;
+    let reply = if answer.is_given().await {
+        Reply::done()
+    } else {
+        done(request, &opened)
+    };
+    Ok(Reply {
+        is_private: true,
+        ..reply
+    })
 }
 
 /// Whether there is a match for third place, which only a knockout has.
@@ -160,10 +172,6 @@ macro_rules! about_the_tournament {
 }
 
 about_the_tournament! {
-    async fn start(request, id) {
-        request.bot.play.tournaments.start(id, request.organiser()).await?
-    }
-
     async fn replace(request, id, player: User, by: User) {
         if by.bot {
             return Err(Phrase::new("refused-replacement-bot").into());
@@ -179,16 +187,21 @@ about_the_tournament! {
 }
 
 #[poise::command(slash_command)]
-pub async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
+pub async fn start(ctx: Ctx<'_>) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Public, |request| async move {
+        let tournaments = &request.bot.play.tournaments;
+        let id = tournaments.standing(newest(&request).await?).await?.row.id;
+        click::start(&request, id, |tournament| done(&request, tournament)).await
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+pub async fn join(ctx: Ctx<'_>) -> anyhow::Result<()> {
+    run(ctx, ReplyKind::Private, |request| async move {
         let id = newest(&request).await?.row.id;
-        Ok(match enter(&request, id).await? {
-            (_, Some(reply)) => reply,
-            (tournament, None) => Reply {
-                is_private: true,
-                ..joined(&request, &tournament).unwrap_or_else(|| done(&request, &tournament))
-            },
-        })
+        let tournament = enter(&request, id).await?;
+        Ok(joined(&request, &tournament).unwrap_or_else(|| done(&request, &tournament)))
     })
     .await
 }

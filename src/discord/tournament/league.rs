@@ -8,7 +8,7 @@ use crate::request::Request;
 use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 use crate::request::permissions::{NEEDED, require};
-use crate::tournament::command::{self, done, newest, open};
+use crate::tournament::command::{self, newest, open};
 use crate::tournament::export;
 use zihin_ids::GuildId;
 use zihin_play::people::{Organisers, Scope};
@@ -64,7 +64,7 @@ async fn create(
     #[max = 60]
     days: Option<u16>,
 ) -> anyhow::Result<()> {
-    run(ctx, ReplyKind::Private, |request| async move {
+    run(ctx, ReplyKind::Public, |request| async move {
         let server = require_organiser(&request).await?;
         require(&request, &NEEDED).await?;
         let clock = clock.unwrap_or_else(|| CLOCK.to_owned());
@@ -89,8 +89,8 @@ async fn create(
             stage: (every - WEEK).max(WEEK),
             created_at: 0,
         };
-        let tournament = open(&request, terms, given.terms.clone()).await?;
-        Ok(given.reply(&request, &game, done(&request, &tournament)))
+        let reply = open(&request, terms, given.terms.clone()).await?;
+        Ok(given.reply(&request, &game, reply))
     })
     .await
 }

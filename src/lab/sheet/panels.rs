@@ -247,7 +247,9 @@ async fn play_tournament(play: &Play, game: &str) -> Result<TournamentState> {
         created_at: TODAY,
     };
     let tournaments = &play.tournaments;
-    let opened = tournaments.open(terms, GameTerms::default()).await?;
+    let opened = tournaments
+        .open(terms, GameTerms::default(), InteractionId(2))
+        .await?;
     let id = opened.row.id;
     for id_of in 1..=PEOPLE.len() as u64 {
         let interaction = InteractionId(id_of);
@@ -256,6 +258,7 @@ async fn play_tournament(play: &Play, game: &str) -> Result<TournamentState> {
     let organiser = Organiser {
         user: organiser,
         moderates: None,
+        click: InteractionId(1),
     };
     tournaments.start(id, organiser).await?;
     tournaments.advance_due().await?;

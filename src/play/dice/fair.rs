@@ -14,6 +14,8 @@ use zihin_rules::Luck;
 pub(super) const FIRST: &str = "zihin dice 1";
 /// That of the second form.
 pub(crate) const SECOND: &str = "zihin dice 2";
+/// That of the third form.
+pub(super) const THIRD: &str = "zihin dice 3";
 
 /// What a player has added to the dice of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +44,8 @@ pub enum Draw {
     Seats,
     /// An entry of the log.
     Entry(DrawnAt),
-    /// Which player of a knockout gets which seed.
-    Seeds,
+    /// Which of so many players of a knockout gets which seed.
+    Seeds(usize),
 }
 
 /// Where an entry that is drawn is in its game.
@@ -64,6 +66,8 @@ pub enum Form {
     First,
     /// `zihin dice 2`: an entry by its number and by how many results there are, with what was agreed before.
     Second(Agreed),
+    /// `zihin dice 3`: the draw of a knockout from the interactions that opened and started it. In the first form it follows from those of the entrants.
+    Third,
 }
 
 /// What was agreed before the first roll, as it is hashed.
@@ -123,17 +127,18 @@ pub(super) fn draw_name(game: &str, draw: Draw) -> String {
     match draw {
         Draw::Seats => "seats".to_owned(),
         Draw::Entry(at) => format!("game {game} ply {}", at.ply),
-        Draw::Seeds => format!("knockout {game} seeds"),
+        Draw::Seeds(_) => format!("knockout {game} seeds"),
     }
 }
 
-/// The second line of what is hashed in the second form.
+/// The second line of what is hashed in the other forms.
 fn numbered_draw(game: &str, draw: Draw) -> String {
     match draw {
         Draw::Entry(DrawnAt { number, total, .. }) => {
             format!("game {game} draw {number} of {total}")
         }
-        draw => draw_name(game, draw),
+        Draw::Seeds(players) => format!("knockout {game} seeds of {players}"),
+        Draw::Seats => draw_name(game, draw),
     }
 }
 
@@ -164,8 +169,13 @@ impl FairLuck {
         (game, draw): (&str, Draw),
         parts: Vec<String>,
     ) -> Self {
-        let Form::Second(agreed) = form else {
-            return Self::first(secret, draw_name(game, draw), parts);
+        let agreed = match form {
+            Form::First => return Self::first(secret, draw_name(game, draw), parts),
+            Form::Second(agreed) => agreed,
+            Form::Third => {
+                let head = [THIRD.to_owned(), numbered_draw(game, draw)];
+                return Self::new(secret, head, parts);
+            }
         };
         let mut tail = vec![agreed.game.clone()];
         if draw != Draw::Seats {

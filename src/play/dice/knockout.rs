@@ -1,6 +1,6 @@
 //! The draw of a knockout, with the secret from which it follows, as a JSON file for [`verify`](super::verify()).
 
-use super::fair::{Draw, FIRST, FairDice, FairLuck, draw_name};
+use super::fair::{Draw, FIRST, FairDice, FairLuck, Form, THIRD};
 use super::proof::{Sums, compact, sum_up};
 use super::secret::Secret;
 use serde::{Deserialize, Serialize};
@@ -23,25 +23,31 @@ pub struct KnockoutProof {
     pub commitment: String,
     /// The secret, as hexadecimal digits.
     pub secret: String,
-    /// The interactions with which those who take part have entered, in order.
+    /// The interactions that opened and started the knockout; in the first form those with which its players have entered, in order.
     pub entropy: Vec<String>,
-    /// The rank of each of them by rating, from 0; equal ranks are ordered by lot.
+    /// The rank of each player by rating, from 0, in the order of their ids, in the first form of `entropy`; equal ranks are ordered by lot.
     /// All are 0 if there are no seeds by rating.
     pub ranks: Vec<u8>,
-    /// For each seed, the best first, the index of its player in `entropy`.
+    /// For each seed, the best first, the index of its player in `ranks`.
     pub order: Vec<u8>,
     /// The SHA-256 of `knockout`, `entropy`, `ranks` and `order`, as compact JSON: it tells which of them was changed.
     pub sums: Sums,
 }
 
 impl KnockoutProof {
-    /// The proof of a draw in this order, from the secret, number and clicks of a knockout.
-    pub fn new(dice: &FairDice, ranks: Vec<u8>, order: Vec<u8>) -> Self {
+    /// The proof of the draw of players with these ranks, from the secret, number and clicks of a knockout.
+    pub fn new(dice: &FairDice, ranks: Vec<u8>) -> Self {
+        // The third form has the seal as it was posted.
+        let (format, commitment) = match dice.form {
+            Form::First | Form::Second(_) => (FIRST, dice.secret.commitment()),
+            Form::Third => (THIRD, dice.secret.seal()),
+        };
+        let order = draw_order(&ranks, &mut dice.luck(Draw::Seeds(ranks.len())));
         let mut proof = Self {
-            format: FIRST.to_owned(),
+            format: format.to_owned(),
             kind: KIND.to_owned(),
             knockout: dice.game.clone(),
-            commitment: dice.secret.commitment(),
+            commitment,
             secret: dice.secret.reveal(),
             entropy: dice.parts.iter().map(ToString::to_string).collect(),
             ranks,
@@ -64,9 +70,19 @@ impl KnockoutProof {
 
     /// The order that follows from the other members.
     pub(super) fn compute_order(&self, secret: Secret) -> Vec<u8> {
-        let name = draw_name(&self.knockout, Draw::Seeds);
-        let mut luck = FairLuck::first(secret, name, self.entropy.clone());
+        let form = if self.is_by_clicks_of_players() {
+            Form::First
+        } else {
+            Form::Third
+        };
+        let draw = (&*self.knockout, Draw::Seeds(self.ranks.len()));
+        let mut luck = FairLuck::of_form(&form, secret, draw, self.entropy.clone());
         draw_order(&self.ranks, &mut luck)
+    }
+
+    /// Whether it follows from the clicks by which the players entered, as in the first form.
+    pub fn is_by_clicks_of_players(&self) -> bool {
+        self.format == FIRST
     }
 
     /// The file.
@@ -126,10 +142,14 @@ mod tests {
                 word: None,
             }],
         };
-        let order = |dice: FairDice| draw_order(&[0; 64], &mut dice.luck(Draw::Seeds));
+        let order = |dice: FairDice| draw_order(&[0; 64], &mut dice.luck(Draw::Seeds(64)));
         let known = order(dice(1, 2, 3));
         assert_eq!(order(dice(1, 2, 3)), known);
-        for other in [dice(9, 2, 3), dice(1, 9, 3), dice(1, 2, 9)] {
+        let third = FairDice {
+            form: Form::Third,
+            ..dice(1, 2, 3)
+        };
+        for other in [dice(9, 2, 3), dice(1, 9, 3), dice(1, 2, 9), third] {
             assert_ne!(order(other), known);
         }
     }

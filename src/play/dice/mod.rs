@@ -24,7 +24,7 @@ pub use fair::{Agreed, Contribution, Draw, DrawnAt, DrawnSeats, FairDice, FairLu
 pub use knockout::{KnockoutProof, draw_order};
 pub use proof::{DrawnEntry, Proof, Sums, Table};
 pub(crate) use proof::{compact, draw_number, result_of, sum_up};
-pub use secret::Secret;
 pub(crate) use secret::sha256;
+pub use secret::{Secret, shown_seal};
 pub use verify::{Flaw, Verified, verify};
 pub(crate) use verify::{check_order, check_secret, check_sums, compare, read};

@@ -1,6 +1,8 @@
 //! The secret of a game: random, committed to before the players act, revealed at the end.
 
 use base16ct::lower::encode_string;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -22,17 +24,9 @@ impl Secret {
         Self(bytes)
     }
 
-    /// Reads it from 64 hexadecimal digits in lower case; `None` if the text is not of this form.
+    /// Reads it from 64 hexadecimal digits in lower case, or from the 43 characters of [`Secret::show`]; `None` if the text has neither form.
     pub fn read(text: &str) -> Option<Self> {
-        let is_hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
-        if text.len() != 2 * LENGTH || !text.bytes().all(is_hex) {
-            return None;
-        }
-        let mut bytes = [0; LENGTH];
-        for (n, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * n..2 * n + 2], 16).ok()?;
-        }
-        Some(Self(bytes))
+        read_256(text).map(Self)
     }
 
     /// Its text: 64 hexadecimal digits in lower case.
@@ -40,9 +34,19 @@ impl Secret {
         encode_string(&self.0)
     }
 
+    /// Its text in messages: 43 characters of base64url, without padding.
+    pub fn show(&self) -> String {
+        URL_SAFE_NO_PAD.encode(self.0)
+    }
+
     /// Its SHA-256, as 64 hexadecimal digits: who has it can check the secret later, and cannot compute it.
     pub fn commitment(&self) -> String {
         sha256(&self.0)
+    }
+
+    /// The same in messages: 43 characters of base64url, without padding.
+    pub fn seal(&self) -> String {
+        URL_SAFE_NO_PAD.encode(Sha256::digest(self.0))
     }
 
     /// Its bytes.
@@ -58,6 +62,20 @@ impl fmt::Debug for Secret {
     }
 }
 
+/// A seal as it is shown in messages, from this or from 64 hexadecimal digits; `None` if the text has neither form.
+pub fn shown_seal(text: &str) -> Option<String> {
+    read_256(text).map(|bits| URL_SAFE_NO_PAD.encode(bits))
+}
+
+/// Reads 256 bits in either form; each has one text.
+fn read_256(text: &str) -> Option<[u8; LENGTH]> {
+    let bytes = match text.len() {
+        64 => base16ct::lower::decode_vec(text).ok()?,
+        _ => URL_SAFE_NO_PAD.decode(text).ok()?,
+    };
+    bytes.try_into().ok()
+}
+
 /// The SHA-256 of these bytes, as 64 hexadecimal digits in lower case.
 pub(crate) fn sha256(bytes: &[u8]) -> String {
     encode_string(&Sha256::digest(bytes))
@@ -65,15 +83,21 @@ pub(crate) fn sha256(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Secret, sha256};
+    use super::{Secret, sha256, shown_seal};
 
     #[test]
     fn a_secret_is_read_as_it_is_revealed() {
         let secret = Secret::random();
         assert_eq!(Secret::read(&secret.reveal()), Some(secret));
+        assert_eq!(Secret::read(&secret.show()), Some(secret));
+        assert_eq!(secret.show().len(), 43);
         assert_ne!(Secret::random(), secret);
         let long = "0".repeat(65);
-        for text in ["", "00", &long, &"g".repeat(64), &"A".repeat(64)] {
+        let padded = format!("{}=", Secret::new([0; 32]).show());
+        let last_bits = format!("{}B", "A".repeat(42));
+        let standard = format!("+{}", "A".repeat(42));
+        let odd = ["", "00", &long, &"g".repeat(64), &"A".repeat(64)];
+        for text in odd.into_iter().chain([&*padded, &last_bits, &standard]) {
             assert_eq!(Secret::read(text), None, "{text}");
         }
     }
@@ -89,6 +113,18 @@ mod tests {
             Secret::new([0; 32]).commitment(),
             "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
         );
+    }
+
+    #[test]
+    fn a_seal_has_every_bit_of_the_commitment_in_43_characters() {
+        // As `printf 66687a… | xxd -r -p | basenc --base64url` writes it, without the padding.
+        let seal = "Zmh6rfhivXdsj8GLjp-OIAiXFIVu4jOzkCpZHQ1fKSU";
+        let secret = Secret::new([0; 32]);
+        assert_eq!(secret.seal(), seal);
+        for text in [secret.commitment(), seal.to_owned()] {
+            assert_eq!(shown_seal(&text).as_deref(), Some(seal));
+        }
+        assert_eq!(shown_seal(&seal[1..]), None);
     }
 
     #[test]

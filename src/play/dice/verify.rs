@@ -1,10 +1,10 @@
 //! The check of a proof of the first form: every draw is computed anew from the secret and from what the players added.
 //! It needs neither the database nor the network.
 
-use super::fair::{Draw, DrawnSeats, FIRST, FairLuck, SECOND, draw_name};
+use super::fair::{Draw, DrawnSeats, FIRST, FairLuck, SECOND, THIRD, draw_name};
 use super::knockout::{KIND, KnockoutProof};
 use super::proof::{DrawnEntry, Proof, Sums, draw_number, result_of};
-use super::secret::Secret;
+use super::secret::{Secret, shown_seal};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use zihin_rules::shuffle;
@@ -50,11 +50,13 @@ struct Head {
 /// At the first place that does not follow from the others.
 pub fn verify(text: &str) -> Result<Verified, Flaw> {
     let head: Head = read(text)?;
-    if head.format != FIRST {
-        let reason = format!("{:?} is neither {SECOND:?} nor {FIRST:?}", head.format);
+    let is_knockout = head.kind == KIND;
+    if head.format != FIRST && !(is_knockout && head.format == THIRD) {
+        let expected = if is_knockout { THIRD } else { SECOND };
+        let reason = format!("{:?} is neither {expected:?} nor {FIRST:?}", head.format);
         return Err(Flaw::new("format", reason));
     }
-    if head.kind == KIND {
+    if is_knockout {
         let proof = read(text)?;
         verify_knockout(&proof)?;
         return Ok(Verified::Knockout(Box::new(proof)));
@@ -96,7 +98,9 @@ fn verify_knockout(proof: &KnockoutProof) -> Result<(), Flaw> {
     let secret = check_secret(&proof.secret, &proof.commitment)?;
     let right = proof.compute_sums();
     check_sums(&proof.sums, &right, "order")?;
-    if proof.ranks.len() != proof.entropy.len() {
+    if proof.format == THIRD {
+        check_clicks(&proof.entropy)?;
+    } else if proof.ranks.len() != proof.entropy.len() {
         return Err(Flaw::new("ranks", "entropy does not have as many parts"));
     }
     let order = proof.compute_order(secret);
@@ -106,11 +110,26 @@ fn verify_knockout(proof: &KnockoutProof) -> Result<(), Flaw> {
     compare(&proof.sums, &right, "order")
 }
 
+/// Checks that a knockout was opened and started by two clicks; one that was opened when draws had the first form names the latter alone.
+fn check_clicks(entropy: &[String]) -> Result<(), Flaw> {
+    let is_id = |part: &String| part.parse::<u64>().is_ok_and(|id| id.to_string() == *part);
+    match entropy {
+        [start] if is_id(start) => Ok(()),
+        [open, start] if is_id(open) && is_id(start) && open != start => Ok(()),
+        _ => {
+            let reason = "it must be the ids of the clicks that opened and started the knockout";
+            Err(Flaw::new("entropy", reason))
+        }
+    }
+}
+
 /// The secret, if it is the one that was committed to.
 pub(crate) fn check_secret(secret: &str, commitment: &str) -> Result<Secret, Flaw> {
-    let secret = Secret::read(secret)
-        .ok_or_else(|| Flaw::new("secret", "it does not have 64 hexadecimal digits"))?;
-    if secret.commitment() != commitment {
+    let secret = Secret::read(secret).ok_or_else(|| {
+        let reason = "it has neither 64 hexadecimal digits nor 43 characters of base64url";
+        Flaw::new("secret", reason)
+    })?;
+    if shown_seal(commitment) != Some(secret.seal()) {
         let reason = "the SHA-256 of the secret is not the commitment";
         return Err(Flaw::new("secret, commitment", reason));
     }

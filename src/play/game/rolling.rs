@@ -9,7 +9,7 @@ use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
 use std::sync::Arc;
 use zihin_games::AnyGame;
-use zihin_ids::{GameId, InteractionId, MessageId, UserId};
+use zihin_ids::{GameId, InteractionId, UserId};
 use zihin_rules::{Options, Turn};
 use zihin_store::{DicePart, DiceRow, NewDice, Status};
 
@@ -23,9 +23,9 @@ const MAX_PARTS: usize = 32;
 /// The dice of a game that can be verified, as everybody may see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceView {
-    /// The SHA-256 of the secret.
-    pub commitment: String,
-    /// The secret, once the game is over.
+    /// The SHA-256 of the secret, as it is shown.
+    pub seal: String,
+    /// The secret, likewise, once the game is over.
     pub secret: Option<String>,
     /// What the players have added, oldest first.
     pub parts: Vec<DicePart>,
@@ -43,22 +43,12 @@ impl DiceView {
     ) -> Result<Self, PlayError> {
         let secret = read_secret(&row.secret)?;
         Ok(Self {
-            commitment: secret.commitment(),
-            secret: is_over.then(|| secret.reveal()),
+            seal: secret.seal(),
+            secret: is_over.then(|| secret.show()),
             parts: row.parts.clone(),
             is_in_play,
             has_dice,
         })
-    }
-}
-
-impl DiceView {
-    /// Whether the click on which they were rolled came after this message, which showed their seal:
-    /// Discord numbers messages and clicks together, in the order of time.
-    pub fn has_begun_after(&self, message: MessageId) -> bool {
-        self.parts
-            .last()
-            .is_some_and(|part| part.interaction.0 > message.0)
     }
 }
 
@@ -77,6 +67,7 @@ impl Games {
             form: NEWEST,
             secret: secret.reveal(),
             name: None,
+            message: None,
             parts: Vec::new(),
             seat_draw: None,
         })
@@ -110,8 +101,8 @@ impl Games {
         user: UserId,
         interaction: Option<InteractionId>,
     ) -> Result<Option<NewDice>, PlayError> {
-        let committed = self.env.store.games().rematch_secret(over.id).await?;
-        let Some(secret) = committed.filter(|_| self.env.secrets.is_some()) else {
+        let committed = self.env.store.games().rematch_dice(over.id).await?;
+        let Some(committed) = committed.filter(|_| self.env.secrets.is_some()) else {
             return Ok(self.new_dice_for(&over.terms));
         };
         let part = interaction.map(|interaction| DicePart {
@@ -121,8 +112,9 @@ impl Games {
         });
         Ok(Some(NewDice {
             form: NEWEST,
-            secret,
+            secret: committed.secret,
             name: Some(format!("rematch of {}", over.id)),
+            message: committed.message,
             parts: part.into_iter().collect(),
             seat_draw: None,
         }))
@@ -160,17 +152,14 @@ impl Games {
         DiceView::new(&dice, is_over, by_chance.unwrap_or_default()).map(Some)
     }
 
-    /// The commitment to the secret of the rematch of a game, if one is or was offered in which chance decides something.
-    pub(super) async fn rematch_commitment(
-        &self,
-        live: &Live,
-    ) -> Result<Option<String>, PlayError> {
+    /// The seal of the rematch of a game, if one is or was offered in which chance decides something.
+    pub(super) async fn rematch_seal(&self, live: &Live) -> Result<Option<String>, PlayError> {
         if live.row.status != Status::Over || !is_by_chance(live.session.game(), &live.row) {
             return Ok(None);
         }
-        let secret = self.env.store.games().rematch_secret(live.row.id).await?;
-        let secret = secret.map(|secret| read_secret(&secret)).transpose()?;
-        Ok(secret.map(|secret| secret.commitment()))
+        let dice = self.env.store.games().rematch_dice(live.row.id).await?;
+        let secret = dice.map(|dice| read_secret(&dice.secret)).transpose()?;
+        Ok(secret.map(|secret| secret.seal()))
     }
 
     /// Adds a person's own word to the dice of a game.

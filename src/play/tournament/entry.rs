@@ -15,9 +15,12 @@ use zihin_store::{Consequence, NewTournament, TournamentFormat, TournamentStatus
 
 /// In how many channels of a server somebody who does not manage it organises tournaments at once, and in how many leagues.
 const MOST_CHANNELS: usize = 2;
+/// How long Discord takes an answer to an interaction, in milliseconds.
+const ANSWER_TIME: i64 = 3_000;
 
 impl Tournaments {
-    /// Opens a tournament in a channel, with these terms for each of its games. Its draw is committed to from now on.
+    /// Opens a tournament in a channel by this interaction, with these terms for each of its games. Its draw is committed to from now on.
+    /// What is due later begins a moment after it, so that the card can be the answer to the interaction.
     ///
     /// # Errors
     /// If its game cannot be set up with these terms, or the channel has a tournament that is not over.
@@ -25,6 +28,7 @@ impl Tournaments {
         &self,
         mut terms: NewTournament,
         game_terms: GameTerms,
+        click: InteractionId,
     ) -> Result<TournamentState, PlayError> {
         terms.created_at = self.env.now();
         terms.format.league = terms.format.league.map(|name| cleaned(&name));
@@ -46,14 +50,15 @@ impl Tournaments {
         terms.format.season = self.season_number(&terms).await?;
         // Nothing in a round robin is left to chance.
         let is_drawn = terms.format.format == TournamentFormat::Knockout;
-        let secret = self.new_secret().filter(|_| is_drawn);
+        let draw = self.new_draw(click).filter(|_| is_drawn);
         let id = self
             .env
             .store
             .tournaments()
-            .create(terms, game_terms.into(), secret)
+            .create(terms, game_terms.into(), draw)
             .await?;
-        self.schedule_now(id);
+        let answered = self.env.now() + ANSWER_TIME;
+        self.schedule.lock().add(id, answered);
         self.get(id).await
     }
 
@@ -65,6 +70,7 @@ impl Tournaments {
         &self,
         terms: NewTournament,
         game_terms: GameTerms,
+        click: InteractionId,
     ) -> Result<TournamentState, PlayError> {
         let _opening = self.opening_as_member.lock(terms.organiser).await;
         let is_league = terms.format.league.is_some();
@@ -78,7 +84,7 @@ impl Tournaments {
                 channels,
             });
         }
-        self.open(terms, game_terms).await
+        self.open(terms, game_terms, click).await
     }
 
     /// Which season of its league a new tournament is: a league that has ended goes on under its name. 0 outside leagues.
@@ -100,7 +106,7 @@ impl Tournaments {
         }
     }
 
-    /// Enters a person by this interaction, on whose id the draw depends; of a league into its next season.
+    /// Enters a person by this interaction; of a league into its next season.
     ///
     /// # Errors
     /// If the entry is closed or full, the organiser has blocked them, they have entered already and need not ask again, or the interaction is older than the posted commitment to the draw.
@@ -143,7 +149,7 @@ impl Tournaments {
             return Err(TournamentError::Full.into());
         }
         let event = Event::Join(next_entrant(&tournament));
-        let with = entrant(person, Some(interaction));
+        let with = entrant(person);
         self.append(&mut tournament, Some(person.id), event, with)
             .await?;
         Ok(tournament)

@@ -6,7 +6,7 @@ use super::state::{Event, TournamentState};
 use crate::PlayError;
 use crate::clock::Owed;
 use crate::lobby::Person;
-use zihin_ids::{GameId, InteractionId, TournamentId, UserId};
+use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_store::{Consequence, EntrantRow, EventRow, TournamentStatus};
 
 /// How long before the start an outage puts it off if people check in, in milliseconds.
@@ -88,7 +88,7 @@ impl Tournaments {
             after.push(event.clone());
             with.status = Some(after.status);
         }
-        let (entrant, ranks) = (with.entrant.clone(), with.ranks.clone());
+        let (entrant, draw) = (with.entrant.clone(), with.draw.clone());
         let number = tournament.row.events.len();
         let store = &self.env.store;
         let written = store
@@ -97,9 +97,7 @@ impl Tournaments {
             .await;
         event.game = written?.or(event.game);
         tournament.row.entrants.extend(entrant);
-        if let Some(draw) = &mut tournament.row.draw {
-            draw.ranks = ranks.or(draw.ranks.take());
-        }
+        tournament.row.draw = draw.or(tournament.row.draw.take());
         tournament.push(event);
         tournament.row.status = tournament.status;
         self.schedule_now(tournament.row.id);
@@ -133,12 +131,12 @@ pub(super) fn next_entrant(tournament: &TournamentState) -> u16 {
 }
 
 /// Records a new entrant along with the event, who has entered by this interaction.
-pub(super) fn entrant(person: &Person, interaction: Option<InteractionId>) -> Consequence {
+pub(super) fn entrant(person: &Person) -> Consequence {
     Consequence {
         entrant: Some(EntrantRow {
             user: Some(person.id),
             name: person.name.clone(),
-            interaction,
+            interaction: None,
         }),
         ..Consequence::default()
     }

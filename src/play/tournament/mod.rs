@@ -27,7 +27,7 @@ pub use round_robin::{
     DIVISION, Due, GRACE, GameStatus, Outcome, PlannedGame, RoundRobin, RoundRobinRules, Share,
     TableRow, TieBreak, Withdrawal, divide, exchanged, schedule, sizes,
 };
-pub use seeding::DrawView;
+pub use seeding::{DrawView, DrawnPlayer};
 pub use state::{
     Event, GameEnd, Notice, NoticeKind, ParseEventError, TournamentRow, TournamentState,
 };

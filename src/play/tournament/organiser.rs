@@ -8,7 +8,7 @@ use super::state::{Event, TournamentState};
 use super::terms::STAGE;
 use crate::PlayError;
 use crate::lobby::Person;
-use zihin_ids::{ChannelId, GameId, TournamentId, UserId};
+use zihin_ids::{ChannelId, GameId, InteractionId, TournamentId, UserId};
 use zihin_store::{Consequence, TournamentStatus};
 
 /// A person who claims the rights of an organiser.
@@ -18,6 +18,8 @@ pub struct Organiser {
     pub user: UserId,
     /// The channel that they moderate from where they act: there they may act in a tournament that another person has opened.
     pub moderates: Option<ChannelId>,
+    /// The interaction by which they act.
+    pub click: InteractionId,
 }
 
 /// An open match of a player. Names of erased people are empty.
@@ -73,8 +75,7 @@ impl Tournaments {
                 return Err(TournamentError::Over.into());
             }
         }
-        self.draw_bracket(&mut tournament, Some(organiser.user))
-            .await?;
+        self.draw_bracket(&mut tournament, Some(organiser)).await?;
         Ok(tournament)
     }
 
@@ -146,7 +147,7 @@ impl Tournaments {
             return Err(TournamentError::TakesPart.into());
         }
         let event = Event::Replace(seed, next_entrant(&tournament));
-        let with = entrant(by, None);
+        let with = entrant(by);
         self.append(&mut tournament, Some(organiser.user), event, with)
             .await?;
         Ok(tournament)

@@ -1,52 +1,75 @@
 //! The draw of a knockout: which player gets which seed, by rating and by lot.
-//! Nothing else in a knockout is left to chance. The lots follow from a secret that is committed to before anybody enters, and from the interactions by which
-//! the players enter.
+//! Nothing else in a knockout is left to chance. The lots follow from a secret that is committed to before anybody enters, and from the interactions that
+//! open and start the knockout.
 
 use super::Tournaments;
 use super::bracket::ENTRANTS;
 use super::error::TournamentError;
+use super::organiser::Organiser;
 use super::state::{Event, TournamentState};
 use crate::PlayError;
 use crate::dice::{Contribution, Draw, FairDice, Form, KnockoutProof, Secret, draw_order};
 use std::cmp::Ordering;
-use zihin_ids::{InteractionId, UserId};
+use zihin_ids::InteractionId;
 use zihin_store::{Consequence, DrawRow, EntrantRow, Season, TournamentStatus};
 
 /// The draw of a knockout that can be verified, as everybody may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawView {
-    /// The SHA-256 of the secret.
-    pub commitment: String,
-    /// The secret, once the seeds are drawn.
+    /// The SHA-256 of the secret, as it is shown.
+    pub seal: String,
+    /// The secret, likewise, once the seeds are drawn.
     pub secret: Option<String>,
-    /// The names of those who take part, empty if erased, and the interactions by which they entered:
-    /// in the order of their seeds once these are drawn, else in that of their entry.
-    pub players: Vec<(String, InteractionId)>,
+    /// What it follows from besides; of an old draw the interactions of the entrants instead.
+    pub entropy: Option<String>,
+    /// The players in the order of their seeds, once these are drawn.
+    pub players: Vec<DrawnPlayer>,
+}
+
+/// A player who was drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawnPlayer {
+    /// The name; empty if erased.
+    pub name: String,
+    /// The interaction of their entry in an old draw; else their place, from 1, among all by their ids.
+    pub drawn_by: String,
 }
 
 impl Tournaments {
-    /// The secret of the draw of a new tournament; `None` if this program draws none that can be verified.
-    pub(super) fn new_secret(&self) -> Option<String> {
+    /// The draw of a tournament that this interaction opens; `None` if this program draws none that can be verified.
+    pub(super) fn new_draw(&self, click: InteractionId) -> Option<DrawRow> {
         let secret = (self.env.secrets.as_ref()?)();
-        Some(secret.reveal())
+        Some(DrawRow {
+            secret: secret.reveal(),
+            ranks: None,
+            entropy: Some(click.to_string()),
+        })
     }
 
-    /// Draws the bracket, or the divisions of a round robin, for those who take part.
+    /// Draws the bracket, or the divisions of a round robin, for those who take part; without an organiser because it is time.
     pub(super) async fn draw_bracket(
         &self,
         tournament: &mut TournamentState,
-        by: Option<UserId>,
+        by: Option<Organiser>,
     ) -> Result<(), PlayError> {
+        let user = by.map(|by| by.user);
         if tournament.is_round_robin() {
-            return self.begin_season(tournament, by).await;
+            return self.begin_season(tournament, user).await;
         }
-        let field = tournament.takes_part();
+        let mut field = tournament.takes_part();
         tournament.require_enough(&field)?;
+        // Everybody can see the ids, and nobody chooses them by entering sooner or later.
+        field.sort_by_key(|number| tournament.entrant_row(*number).and_then(|row| row.user));
         let ranks = self.ranks(tournament, &field).await?;
-        let order = match &tournament.row.draw {
+        let draw = tournament.row.draw.as_ref().map(|draw| DrawRow {
+            ranks: Some(write(&ranks)),
+            entropy: Some(tournament.entropy(draw, by)),
+            ..draw.clone()
+        });
+        let order = match &draw {
             Some(draw) => {
-                let lots = tournament.lots(draw, &field)?;
-                draw_order(&ranks, &mut lots.luck(Draw::Seeds))
+                let lots = tournament.lots(draw, &[])?;
+                draw_order(&ranks, &mut lots.luck(Draw::Seeds(ranks.len())))
             }
             None => draw_order(&ranks, &mut *self.env.luck()),
         };
@@ -54,10 +77,10 @@ impl Tournaments {
         let event = Event::Start(drawn.collect());
         let with = Consequence {
             status: Some(TournamentStatus::Running),
-            ranks: tournament.row.draw.as_ref().map(|_| write(&ranks)),
+            draw,
             ..Consequence::default()
         };
-        self.append(tournament, by, event, with).await
+        self.append(tournament, user, event, with).await
     }
 
     /// The ranks of entrants by rating, from 0, shared if equal; all 0 unless the tournament is seeded by rating.
@@ -113,17 +136,26 @@ impl TournamentState {
             return Ok(None);
         };
         let secret = read_secret(row)?;
-        let drawn = self.drawn.as_ref();
-        let numbers = drawn.unwrap_or(&self.entered);
-        let players = numbers.iter().filter_map(|number| {
-            let entrant = self.entrant_row(*number)?;
-            Some((entrant.name.clone(), entrant.interaction?))
-        });
-        Ok(Some(DrawView {
-            commitment: secret.commitment(),
-            secret: drawn.is_some().then(|| secret.reveal()),
-            players: players.collect(),
-        }))
+        let mut view = DrawView {
+            seal: secret.seal(),
+            secret: None,
+            entropy: row.entropy.clone(),
+            players: Vec::new(),
+        };
+        if let (Some(proof), Some(drawn)) = (self.draw_proof()?, &self.drawn) {
+            let player = |(number, place): (&u16, u8)| {
+                let entrant = self.entrant_row(*number)?;
+                let drawn_by = match &row.entropy {
+                    Some(_) => (u32::from(place) + 1).to_string(),
+                    None => entrant.interaction?.to_string(),
+                };
+                let name = entrant.name.clone();
+                Some(DrawnPlayer { name, drawn_by })
+            };
+            view.secret = Some(secret.show());
+            view.players = drawn.iter().zip(proof.order).filter_map(player).collect();
+        }
+        Ok(Some(view))
     }
 
     /// The proof of the draw; `None` if it is not made yet, or nobody can verify it.
@@ -133,12 +165,18 @@ impl TournamentState {
         };
         let mut field = drawn.clone();
         field.sort_unstable();
-        let place = |number: &u16| field.iter().position(|other| other == number);
-        let order = drawn.iter().filter_map(place);
-        let order = order.map(|place| u8::try_from(place).unwrap_or(u8::MAX));
         let ranks = read(row.ranks.as_deref().unwrap_or_default());
         let lots = self.lots(row, &field)?;
-        Ok(Some(KnockoutProof::new(&lots, ranks, order.collect())))
+        Ok(Some(KnockoutProof::new(&lots, ranks)))
+    }
+
+    /// The ids that the draw follows from: of the interactions that opened and started the tournament. If it starts because it is time, the card, which
+    /// Discord numbered after the commitment to the secret, takes the place of the latter.
+    fn entropy(&self, draw: &DrawRow, by: Option<Organiser>) -> String {
+        let card = self.row.message.map(|(_, message)| message.to_string());
+        let start = by.map(|by| by.click.to_string()).or(card);
+        let parts: Vec<String> = draw.entropy.clone().into_iter().chain(start).collect();
+        parts.join(" ")
     }
 
     /// The numbers of those who have entered and, if they must, checked in, in the order in which they entered.
@@ -166,20 +204,28 @@ impl TournamentState {
         }
     }
 
-    /// The lots for these entrants, who are in the order of their entry.
+    /// The lots; of an old draw for these entrants, who are in the order of their entry.
     fn lots(&self, row: &DrawRow, field: &[u16]) -> Result<FairDice, PlayError> {
-        let part = |number: &u16| {
-            let interaction = self.entrant_row(*number)?.interaction?;
-            Some(Contribution {
-                interaction: interaction.0,
-                word: None,
-            })
+        let clicks = field.iter().map(|number| {
+            let row = self.entrant_row(*number);
+            row.and_then(|row| row.interaction)
+        });
+        let (form, ids) = match &row.entropy {
+            Some(entropy) => {
+                let ids = entropy.split(' ').map(|id| id.parse().ok());
+                (Form::Third, ids.collect::<Vec<Option<u64>>>())
+            }
+            None => (Form::First, clicks.map(|id| id.map(|id| id.0)).collect()),
+        };
+        let part = |interaction| Contribution {
+            interaction,
+            word: None,
         };
         Ok(FairDice {
-            form: Form::First,
+            form,
             secret: read_secret(row)?,
             game: self.row.id.to_string(),
-            parts: field.iter().filter_map(part).collect(),
+            parts: ids.into_iter().flatten().map(part).collect(),
         })
     }
 

@@ -5,7 +5,7 @@ use super::status::status;
 use crate::columns::Narrow;
 use crate::database::{Connection, is_duplicate, query};
 use crate::{GameStore, StoreError};
-use zihin_ids::{GameId, InteractionId, UserId};
+use zihin_ids::{GameId, InteractionId, MessageId, UserId};
 
 /// What a player adds to the dice of a game.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
@@ -36,10 +36,21 @@ pub struct NewDice {
     pub secret: String,
     /// How the dice name the game; by its number if there is no name.
     pub name: Option<String>,
+    /// The message that shows the SHA-256 of the secret, if one does already.
+    pub message: Option<MessageId>,
     /// What the players have added so far.
     pub parts: Vec<DicePart>,
     /// How the seats were drawn; `None` if they were kept, or the game does not begin at once.
     pub seat_draw: Option<SeatDraw>,
+}
+
+/// The dice of the rematch of a game, as far as they are known before it exists.
+#[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct RematchDice {
+    /// The secret, as hexadecimal digits.
+    pub secret: String,
+    /// The message that shows its SHA-256.
+    pub message: Option<MessageId>,
 }
 
 /// How the seats of a game were drawn by lot.
@@ -122,10 +133,10 @@ impl GameStore<'_> {
         self.0.write(commit_rematch, (game, secret)).await
     }
 
-    /// The secret of the rematch of a game, if one is or was offered.
-    pub async fn rematch_secret(self, game: GameId) -> Result<Option<String>, StoreError> {
-        let secret = query("SELECT secret FROM rematch_dice WHERE game = $1").bind(game);
-        Ok(secret.optional_scalar(&self.0.readers).await?)
+    /// The dice of the rematch of a game, if one is or was offered.
+    pub async fn rematch_dice(self, game: GameId) -> Result<Option<RematchDice>, StoreError> {
+        let row = query("SELECT secret, message FROM rematch_dice WHERE game = $1").bind(game);
+        Ok(row.fetch_optional(&self.0.readers).await?)
     }
 }
 
@@ -135,10 +146,12 @@ pub(super) async fn create_dice(
     game: GameId,
     dice: NewDice,
 ) -> Result<(), StoreError> {
-    let row = query("INSERT INTO dice (game, secret, name, form) VALUES ($1, $2, $3, $4)");
+    let row =
+        query("INSERT INTO dice (game, secret, name, form, message) VALUES ($1, $2, $3, $4, $5)");
     let row = row.bind(game).bind(dice.secret);
     let row = row.bind(dice.name.unwrap_or_else(|| game.to_string()));
-    row.bind(dice.form).execute(&mut *db).await?;
+    let row = row.bind(dice.form).bind(dice.message);
+    row.execute(&mut *db).await?;
     for (number, part) in (0..).zip(dice.parts) {
         insert_part(&mut *db, game, number, part).await?;
     }

@@ -19,7 +19,7 @@ mod status;
 
 pub use analyses::{AnalysedGame, AnalysedSeat, LuckTotal, WithoutLuck};
 pub use create::{Limits, NewGame};
-pub use dice::{DicePart, DiceRow, NewDice, NewPart, SeatDraw};
+pub use dice::{DicePart, DiceRow, NewDice, NewPart, RematchDice, SeatDraw};
 pub use finished::FinishedGame;
 pub use held::Credit;
 pub use lifecycle::{CancelIf, Start};

@@ -1,13 +1,15 @@
 //! What belongs to a game besides its log: dice, offers, invitations, its clock and its messages; and how games are looked up.
 
+use super::privacy::knockout;
 use super::{
     ANA, BOB, CHANNEL, ana_wins, begun, create, end, entry, lobby, name, new_game, over, playing,
     roll, seat,
 };
 use zihin_ids::{ChannelId, GameId, InteractionId, MessageId, Ply, UserId};
 use zihin_store::{
-    Agreement, Answer, CancelIf, Contestant, Credit, DicePart, Formula, NewDice, NewGame, OldPost,
-    Outcome, PlanChange, PlanRow, PostAttempt, PostKey, Posted, Rating, Revision, SeatDraw, Status,
+    Agreement, Answer, CancelIf, Consequence, Contestant, Credit, DicePart, DrawRow, EventRow,
+    Formula, NewDice, NewGame, OldPost, Outcome, PlanChange, PlanRow, PostAttempt, PostKey, Posted,
+    Rating, Revision, Seal, Sealed, SeatDraw, Status,
 };
 use zihin_testing::database::Database;
 use zihin_testing::on_both;
@@ -26,6 +28,7 @@ async fn dice_are_what_was_committed_to(database: &Database) {
         form: 2,
         secret: "7".repeat(64),
         name: None,
+        message: None,
         parts: vec![part(1)],
         seat_draw: Some(SeatDraw {
             parts: 1,
@@ -45,16 +48,14 @@ async fn dice_are_what_was_committed_to(database: &Database) {
     let rolled = begun(&store, vec![roll("62")]).await;
     assert!(!store.games().add_dice_part(rolled, part(3)).await.unwrap());
     assert_eq!(store.games().dice(rolled).await.unwrap(), None);
-    assert_eq!(store.games().rematch_secret(rolled).await.unwrap(), None);
+    assert_eq!(store.games().rematch_dice(rolled).await.unwrap(), None);
     let secrets = ["1", "2"].map(|digit| digit.repeat(64));
     for secret in secrets.clone() {
         let kept = store.games().commit_rematch(rolled, secret).await;
         assert_eq!(kept.unwrap(), secrets[0]);
     }
-    assert_eq!(
-        store.games().rematch_secret(rolled).await.unwrap().as_ref(),
-        Some(&secrets[0])
-    );
+    let committed = store.games().rematch_dice(rolled).await.unwrap().unwrap();
+    assert_eq!((&committed.secret, committed.message), (&secrets[0], None));
 }
 
 async fn an_offer_ends_with_an_answer_and_moves_with_a_credit(database: &Database) {
@@ -326,7 +327,114 @@ async fn a_message_is_known_while_its_game_goes_on(database: &Database) {
     assert_eq!(store.games().people_who_moved(moved).await.unwrap(), [ANA]);
 }
 
+/// Dice of which nobody has added anything.
+fn dice() -> NewDice {
+    NewDice {
+        form: 2,
+        secret: "7".repeat(64),
+        name: None,
+        message: None,
+        parts: Vec::new(),
+        seat_draw: None,
+    }
+}
+
+async fn a_seal_stays_on_the_first_message_that_shows_it(database: &Database) {
+    let store = database.open_once().await;
+    let new = NewGame {
+        dice: Some(dice()),
+        ..new_game(2)
+    };
+    let game = create(&store, new).await;
+    let (key, messages) = (PostKey::Game(game), store.messages());
+    let both = || vec![Seal::Own, Seal::Rematch];
+    let sealed = async || messages.of_game(game).await.unwrap().unwrap().post.sealed;
+    let [first, second] = [MessageId(1), MessageId(2)];
+    for message in [first, second] {
+        let posted = Posted {
+            seals: both(),
+            ..Posted::from((CHANNEL, message))
+        };
+        messages.record(key, posted).await.unwrap();
+        let own = Sealed::default().with(first, &[Seal::Own]);
+        assert_eq!(sealed().await, own, "there is no rematch yet");
+    }
+    let secret = "8".repeat(64);
+    store.games().commit_rematch(game, secret).await.unwrap();
+    messages.seal(key, second, both()).await.unwrap();
+    let each = Sealed {
+        own: Some(first),
+        rematch: Some(second),
+    };
+    assert_eq!(sealed().await, each);
+    let rematch = store.games().rematch_dice(game).await.unwrap().unwrap();
+    assert_eq!(rematch.message, Some(second));
+    let new = NewGame {
+        dice: Some(NewDice {
+            message: rematch.message,
+            ..dice()
+        }),
+        ..new_game(2)
+    };
+    let next = create(&store, new).await;
+    let next = messages.of_game(next).await.unwrap().unwrap();
+    assert_eq!(next.post.sealed.message(Seal::Own), Some(second));
+    messages.unseal(key, first).await.unwrap();
+    assert_eq!(sealed().await, each.without(first));
+}
+
+async fn the_seal_of_a_draw_stays_on_its_card(database: &Database) {
+    let store = database.open_once().await;
+    let draw = DrawRow {
+        secret: "7".repeat(64),
+        ranks: None,
+        entropy: Some("5".to_owned()),
+    };
+    let id = store
+        .tournaments()
+        .create(knockout(), [].into(), Some(draw.clone()));
+    let id = id.await.unwrap();
+    let (key, messages) = (PostKey::Tournament(id), store.messages());
+    let posted = Posted {
+        seals: vec![Seal::Own],
+        ..Posted::from((CHANNEL, MessageId(1)))
+    };
+    messages.record(key, posted).await.unwrap();
+    messages
+        .seal(key, MessageId(2), vec![Seal::Own, Seal::Rematch])
+        .await
+        .unwrap();
+    let sealed = async || messages.get(key).await.unwrap().sealed;
+    assert_eq!(sealed().await.message(Seal::Own), Some(MessageId(1)));
+    messages.unseal(key, MessageId(1)).await.unwrap();
+    assert_eq!(sealed().await, Sealed::default());
+    let drawn = DrawRow {
+        ranks: Some("0 0".to_owned()),
+        entropy: Some("5 6".to_owned()),
+        ..draw
+    };
+    let event = EventRow {
+        at: 2,
+        user: None,
+        text: "start 0 1".to_owned(),
+        game: None,
+    };
+    let with = Consequence {
+        draw: Some(drawn.clone()),
+        ..Consequence::default()
+    };
+    store
+        .tournaments()
+        .append_event(id, 0, event, with)
+        .await
+        .unwrap();
+    let row = store.tournaments().get(id).await.unwrap().unwrap();
+    assert_eq!(row.draw, Some(drawn));
+}
+
 on_both!(
+    a_seal_stays_on_the_first_message_that_shows_it,
+    the_seal_of_a_draw_stays_on_its_card,
     dice_are_what_was_committed_to,
     an_offer_ends_with_an_answer_and_moves_with_a_credit,
     a_plan_changes_with_the_entry_that_it_answers_or_not_at_all,

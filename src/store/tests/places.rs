@@ -1,9 +1,10 @@
 //! Places that are gone and back, and the tournaments there: their cards, their log and their draw.
 
+use super::privacy::knockout;
 use super::{ANA, BOB, CHANNEL, entry, lobby, new_game, playing, seat};
 use zihin_ids::{ChannelId, GuildId, MessageId, TournamentId, UserId};
 use zihin_store::{
-    Consequence, EntrantRow, EventRow, FormatTerms, NewGame, NewTournament, Place, PostKey, Posted,
+    Consequence, DrawRow, EntrantRow, EventRow, NewGame, NewTournament, Place, PostKey, Posted,
     Store, TournamentStatus,
 };
 use zihin_testing::database::Database;
@@ -13,27 +14,22 @@ use zihin_testing::on_both;
 async fn tournament(store: &Store) -> TournamentId {
     let new = NewTournament {
         guild: GuildId(3),
-        channel: CHANNEL,
-        parent: None,
-        game: "table".to_owned(),
         organiser: UserId(1),
-        seats: 8,
-        format: FormatTerms::KNOCKOUT,
-        best_of: 1,
-        third_place: false,
-        check_in: false,
-        seeding: "draw".to_owned(),
-        starts_at: None,
-        stage: 1,
-        created_at: 1,
+        ..knockout()
     };
     let terms = [("length".to_owned(), "10".to_owned())].into();
-    let secret = Some("5".repeat(64));
-    store
-        .tournaments()
-        .create(new, terms, secret)
-        .await
-        .unwrap()
+    let draw = Some(draw(None));
+    let created = store.tournaments().create(new, terms, draw);
+    created.await.unwrap()
+}
+
+/// A draw of players with these ranks.
+fn draw(ranks: Option<String>) -> DrawRow {
+    DrawRow {
+        secret: "5".repeat(64),
+        ranks,
+        entropy: None,
+    }
 }
 
 async fn games_and_tournaments_wait_while_their_place_is_gone(database: &Database) {
@@ -89,7 +85,7 @@ async fn a_tournament_is_read_as_it_was_written(database: &Database) {
             name: "Ana".to_owned(),
             interaction: None,
         }),
-        ranks: Some("0".to_owned()),
+        draw: Some(draw(Some("0".to_owned()))),
         status: Some(TournamentStatus::Running),
         releases: true,
         ..Consequence::default()

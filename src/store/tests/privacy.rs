@@ -107,9 +107,9 @@ pub async fn lost(store: &Store) -> GameId {
     game
 }
 
-/// A tournament that Cara has opened and entered.
-async fn tournament(store: &Store) {
-    let new = NewTournament {
+/// The terms of a knockout that Cara opens.
+pub fn knockout() -> NewTournament {
+    NewTournament {
         guild: GuildId(1),
         channel: CHANNEL,
         parent: None,
@@ -124,8 +124,12 @@ async fn tournament(store: &Store) {
         starts_at: None,
         stage: 1,
         created_at: 1,
-    };
-    let created = store.tournaments().create(new, [].into(), None);
+    }
+}
+
+/// A tournament that Cara has opened and entered.
+async fn tournament(store: &Store) {
+    let created = store.tournaments().create(knockout(), [].into(), None);
     let id = created.await.unwrap();
     let event = EventRow {
         at: 2,

@@ -1,21 +1,21 @@
 //! Creation of tournaments.
 
-use super::row::{FormatTerms, NewTournament};
+use super::row::{DrawRow, FormatTerms, NewTournament};
 use crate::database::{Connection, query};
 use crate::{StoreError, StoredTerms, TournamentStore};
 use zihin_ids::{BotId, TournamentId};
 
 impl TournamentStore<'_> {
     /// Creates a tournament that is open for entries.
-    /// `secret` is that of its draw, as hexadecimal digits; `None` if nobody will be able to verify it.
+    /// `draw` is what its draw will follow from; `None` if nobody will be able to verify it.
     pub async fn create(
         self,
         new: NewTournament,
         game_terms: StoredTerms,
-        secret: Option<String>,
+        draw: Option<DrawRow>,
     ) -> Result<TournamentId, StoreError> {
         self.0
-            .write(create_tournament, (new, game_terms, secret, self.0.bot()))
+            .write(create_tournament, (new, game_terms, draw, self.0.bot()))
             .await
     }
 }
@@ -24,7 +24,7 @@ pub(super) async fn create_tournament(
     db: &mut Connection,
     new: NewTournament,
     game_terms: StoredTerms,
-    secret: Option<String>,
+    draw: Option<DrawRow>,
     bot: BotId,
 ) -> Result<TournamentId, StoreError> {
     let row = query(
@@ -58,9 +58,11 @@ pub(super) async fn create_tournament(
             .execute(&mut *db)
             .await?;
     }
-    if let Some(secret) = secret {
-        let row = query("INSERT INTO tournament_draws (tournament, secret) VALUES ($1, $2)");
-        row.bind(id).bind(secret).execute(&mut *db).await?;
+    if let Some(draw) = draw {
+        let row =
+            query("INSERT INTO tournament_draws (tournament, secret, entropy) VALUES ($1, $2, $3)");
+        let row = row.bind(id).bind(draw.secret).bind(draw.entropy);
+        row.execute(&mut *db).await?;
     }
     Ok(id)
 }

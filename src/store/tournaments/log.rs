@@ -1,7 +1,7 @@
 //! The log of a tournament: append-only. The primary key (tournament, number) decides races.
 
 use super::create::create_tournament;
-use super::row::{EntrantRow, EventRow, NextSeason, TournamentStatus};
+use super::row::{DrawRow, EntrantRow, EventRow, NextSeason, TournamentStatus};
 use crate::database::{Connection, is_duplicate, query};
 use crate::games::{NewGame, create};
 use crate::{StoreError, TournamentStore};
@@ -12,8 +12,8 @@ use zihin_ids::{BotId, GameId, TournamentId};
 pub struct Consequence {
     /// A new entrant.
     pub entrant: Option<EntrantRow>,
-    /// The ranks of those who are drawn, if everybody can verify the draw.
-    pub ranks: Option<String>,
+    /// What the draw was made with, if everybody can verify it.
+    pub draw: Option<DrawRow>,
     /// The new status.
     pub status: Option<TournamentStatus>,
     /// Whether the stage waits no longer, since it has got its time.
@@ -65,9 +65,11 @@ async fn append_event(
     if let Some(entrant) = with.entrant {
         insert_entrant(&mut *db, id, entrant).await?;
     }
-    if let Some(ranks) = with.ranks {
-        let row = query("UPDATE tournament_draws SET ranks = $1 WHERE tournament = $2");
-        row.bind(ranks).bind(id).execute(&mut *db).await?;
+    if let Some(draw) = with.draw {
+        let row =
+            query("UPDATE tournament_draws SET ranks = $1, entropy = $2 WHERE tournament = $3");
+        let row = row.bind(draw.ranks).bind(draw.entropy).bind(id);
+        row.execute(&mut *db).await?;
     }
     if let Some(status) = with.status {
         let row = query("UPDATE tournaments SET status = $1 WHERE id = $2");

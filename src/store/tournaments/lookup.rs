@@ -48,7 +48,8 @@ impl TournamentStore<'_> {
         }
         let game_terms: Vec<(String, String)> =
             rows!("SELECT name, value FROM tournament_options WHERE tournament = $1");
-        let draw = query("SELECT secret, ranks FROM tournament_draws WHERE tournament = $1");
+        let draw =
+            query("SELECT secret, ranks, entropy FROM tournament_draws WHERE tournament = $1");
         let draw = draw.bind(id).fetch_optional(&mut db).await?;
         Ok(Some(TournamentRow {
             id,

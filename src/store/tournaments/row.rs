@@ -202,13 +202,16 @@ pub struct NextSeason {
     pub entrants: Vec<EntrantRow>,
 }
 
-/// What the draw of a tournament follows from, besides the interactions of its entrants.
+/// What the draw of a tournament follows from.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
 pub struct DrawRow {
     /// The secret, as hexadecimal digits.
     pub secret: String,
-    /// Once it is drawn, the ranks of those who take part, from 0, in the order in which they entered.
+    /// Once it is drawn, the ranks of those who take part, from 0, in the order of their ids; in that of their entry without `entropy`.
     pub ranks: Option<String>,
+    /// The ids that it follows from, with a space between them: of the interaction that opened the tournament, then of the one that started it.
+    /// `None` in old draws, which follow from the interactions of the entrants.
+    pub entropy: Option<String>,
 }
 
 /// An event in the log of a tournament.

@@ -15,7 +15,7 @@ use zihin_play::tournament::{Seed, TournamentState};
 use zihin_render::{Renderer, Theme};
 use zihin_scene::Portrait;
 
-/// The card of the tournament in the channel.
+/// The newest card of the tournament in the channel.
 pub fn card(page: &Page) -> Option<Value> {
     let mut messages = page.messages.values();
     let is_public = |message: &Value| message.get("ephemeral_for").is_none();
@@ -23,7 +23,7 @@ pub fn card(page: &Page) -> Option<Value> {
         let mut titles = ["**Knockout: ", "**Round robin: "].iter();
         is_public(message) && titles.any(|title| content(message).contains(title))
     };
-    messages.find(is_card).cloned()
+    messages.rfind(is_card).cloned()
 }
 
 /// The id of the tournament in the channel of the games.

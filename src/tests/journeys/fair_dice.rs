@@ -5,10 +5,10 @@ use super::recorder::Journey;
 use serde_json::json;
 use std::sync::Arc;
 use zihin_play::Secret;
-use zihin_testing::Verb;
 use zihin_testing::game::press_in_menu;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::card;
+use zihin_testing::{Verb, content};
 
 /// A bot whose secrets are the same in every run.
 async fn sealed(name: &'static str) -> Journey {
@@ -49,16 +49,18 @@ async fn the_draw_of_a_knockout_is_sealed_on_its_card() {
     refresh(&mut bogdan).await;
     let shown = card(&bogdan).unwrap();
     bogdan.press(&shown, Verb::Enter).await;
-    ana.until(|page| page.message_with("**Bogdan** enters"))
+    ana.until(|page| card(page).filter(|card| content(card).contains("Bogdan")))
         .await;
     journey.step("Bogdan enters by the button").await;
-    ana.command_public("tournament", subcommand("join", json!([])))
+    ana.command("tournament", subcommand("join", json!([])))
         .await;
-    ana.until(|page| page.message_with("**Ana** enters")).await;
     journey.step("Ana enters by the command").await;
     refresh(&mut ana).await;
     let shown = card(&ana).unwrap();
     ana.press_for_answer(&shown, Verb::Draw).await;
     journey.step("Ana looks at the draw").await;
+    ana.command("tournament", subcommand("start", json!([])))
+        .await;
+    journey.step("Ana starts the knockout").await;
     journey.end().await;
 }

@@ -12,7 +12,7 @@ use zihin_play::tournament::{FormatTerms, NewTournament, Organiser};
 use zihin_play::{Play, SystemDice};
 use zihin_store::{Store, StoredTerms};
 use zihin_testing::fixture::{DAY, proposal};
-use zihin_testing::tournament_fixture::CLICK;
+use zihin_testing::tournament_fixture::{CLICK, OPENED};
 
 /// The first person's id; the others follow it.
 pub const FIRST_PERSON: u64 = 1_100_000_000_000_000_011;
@@ -162,7 +162,7 @@ async fn begin_knockout(
     let options = options.map(|(name, value)| (name.to_owned(), value.to_owned()));
     let options: StoredTerms = options.into_iter().collect();
     let options = GameTerms::from(options);
-    let opened = play.tournaments.open(terms, options).await.unwrap();
+    let opened = play.tournaments.open(terms, options, OPENED).await.unwrap();
     for person in &entrants {
         play.tournaments
             .enter(opened.row.id, person, CLICK)
@@ -172,6 +172,7 @@ async fn begin_knockout(
     let organiser = Organiser {
         user: organiser,
         moderates: None,
+        click: CLICK,
     };
     play.tournaments
         .start(opened.row.id, organiser)

@@ -29,7 +29,6 @@ pub fn board(view: &View, words: &Wording) -> Reply {
             view.may_rematch.then(|| offered(offer, words)).or_else(on)
         }));
         lines.extend(ended_offer(view, words));
-        lines.extend(dice::of_rematch(view, words));
         lines.extend(dice::on_board(view, words));
         return Reply {
             content: lines.join("\n"),

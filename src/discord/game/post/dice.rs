@@ -1,16 +1,18 @@
-//! What messages say about the dice of a game: the commitment, what the players have added, the secret at the end.
+//! What messages say about the dice of a game: the seal, what the players have added, the secret at the end.
 //! Pure: no IO.
 
+use crate::posts::seals::SealLine;
 use crate::text::wording::Wording;
 use serenity::all::Message;
 use zihin_ids::UserId;
-use zihin_play::game::{DicePart, DiceView, GameRow, View};
-use zihin_rules::{Seat, Value};
+use zihin_play::game::{DicePart, DiceView, GameMessage, GameRow, Status, View};
+use zihin_play::posts::Seal;
+use zihin_rules::{Seat, Turn, Value};
 
-/// How the public messages begin by which players add to the dice.
-const MARK: &str = "🎲 ";
+/// How the public messages begin by which people add to dice or to a draw.
+pub const MARK: &str = "🎲 ";
 
-/// Whether this message of a bot says that a player has added to the dice. Such messages do not push the board up.
+/// Whether this message of a bot says that somebody has added to dice or to a draw. Such messages push nothing up.
 pub fn is_addition(message: &Message) -> bool {
     message.author.bot
         && message.interaction_metadata.is_some()
@@ -22,14 +24,41 @@ pub const fn dice_or_lots(view: &DiceView, dice: &'static str, lots: &'static st
     if view.has_dice { dice } else { lots }
 }
 
-/// The commitment, in small print; nothing if chance decides no more than the seats.
-pub fn seal(dice: &DiceView, words: &Wording) -> Option<String> {
-    let args = [("commitment", dice.commitment.as_str().into())];
+/// The seal, in small print; nothing if chance decides no more than the seats.
+fn seal(dice: &DiceView, words: &Wording) -> Option<String> {
+    let args = [("seal", dice.seal.as_str().into())];
     let key = dice_or_lots(dice, "dice-sealed", "lots-sealed");
     dice.is_in_play.then(|| words.text(key, &args))
 }
 
-/// The commitment, and what the players have added so far; or the secret.
+/// The seals of the message of a game. That of its dice is due before they are rolled for the first time, or while lots may be drawn; that of the rematch with
+/// its offer.
+pub fn seals(message: &GameMessage, words: &Wording) -> Vec<SealLine> {
+    let (dice, is_due) = match message {
+        GameMessage::Lobby(row, dice) => (dice, row.status == Status::Lobby),
+        GameMessage::Board(view) => {
+            let is_due = match view.state.turn {
+                Turn::Chance => true,
+                Turn::Seat(_) => view.is_setup,
+                Turn::Over(_) => false,
+            };
+            (&view.dice, is_due)
+        }
+    };
+    let own = dice.as_ref().and_then(|dice| seal(dice, words));
+    let rematch = match message {
+        GameMessage::Lobby(..) => None,
+        GameMessage::Board(view) => of_rematch(view, words),
+    };
+    let lines = [(Seal::Own, own, is_due), (Seal::Rematch, rematch, true)];
+    let lines = lines.into_iter().filter_map(|(seal, line, is_due)| {
+        let line = line?;
+        Some(SealLine { seal, line, is_due })
+    });
+    lines.collect()
+}
+
+/// The seal, and what the players have added so far; or the secret.
 /// Nothing if chance decides no more than the seats.
 pub fn lines(dice: Option<&DiceView>, row: &GameRow, words: &Wording) -> Vec<String> {
     let Some(dice) = dice.filter(|dice| dice.is_in_play) else {
@@ -52,22 +81,14 @@ pub fn on_board(view: &View, words: &Wording) -> Vec<String> {
     if dice.secret.is_some() {
         return lines(Some(dice), &view.state.row, words);
     }
-    if !view.state.waits_for_roll {
-        return Vec::new();
-    }
-    let wait = words.word("dice-wait");
-    [wait].into_iter().chain(seal(dice, words)).collect()
+    let wait = view.state.waits_for_roll.then(|| words.word("dice-wait"));
+    wait.into_iter().collect()
 }
 
-/// The commitment for the dice of the rematch that is or was offered.
-pub fn of_rematch(view: &View, words: &Wording) -> Option<String> {
-    let commitment = view.rematch_commitment.as_deref()?;
-    let args = [("commitment", commitment.into())];
-    let key = match &view.dice {
-        Some(dice) => dice_or_lots(dice, "dice-sealed-rematch", "lots-sealed-rematch"),
-        None => "dice-sealed-rematch",
-    };
-    Some(words.text(key, &args))
+/// The seal of the rematch that is or was offered.
+fn of_rematch(view: &View, words: &Wording) -> Option<String> {
+    let args = [("seal", view.rematch_seal.as_deref()?.into())];
+    Some(words.text("sealed-rematch", &args))
 }
 
 /// What the players have added; none if nobody has.

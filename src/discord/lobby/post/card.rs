@@ -33,8 +33,8 @@ pub fn cancelled(
     Reply::text(lines.join("\n"))
 }
 
-/// The message of a game that has not begun, beside its picture: who may join, and the seal of its dice.
-pub fn lobby(row: &GameRow, dice: Option<&DiceView>, texts: &Texts) -> Reply {
+/// The message of a game that has not begun, beside its picture: who may join.
+pub fn lobby(row: &GameRow, texts: &Texts) -> Reply {
     let words = texts.public(row);
     let awaited = row.pending_invitees();
     let free = if row.may_invite() {
@@ -55,7 +55,6 @@ pub fn lobby(row: &GameRow, dice: Option<&DiceView>, texts: &Texts) -> Reply {
         lines.push(words.text("lobby-may-start", &[("host", host.into())]));
     }
     lines.extend(invitations(row, &awaited, &words));
-    lines.extend(dice.and_then(|dice| dice::seal(dice, &words)));
     Reply {
         content: lines.join("\n"),
         components: vec![components(row, may_start, !awaited.is_empty(), &words)],

@@ -18,6 +18,8 @@ const NO_PLAYER: &str = "not in this tournament";
 const ORGANISER: &str = "organiser";
 const NOT_IN: &str = "those who take part";
 const DONE: &str = "Done – see the card";
+/// The card is the answer.
+const OPENED: &str = "**Knockout: Camelot**";
 
 /// Runs a subcommand, and checks the answer.
 async fn run_subcommand(page: &mut Page, name: &str, options: Value, expected: &str) {
@@ -85,7 +87,7 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
     let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     let mut chloe = fixture.page("Chloe").await;
     let check_in = json!([option::flag("checkin", true)]);
-    run_subcommand(&mut bogdan, "create", camelot(check_in), DONE).await;
+    run_subcommand(&mut bogdan, "create", camelot(check_in), OPENED).await;
     for component in [CheckIn, Withdraw] {
         pressed(&mut chloe, component, NOT_IN).await;
     }
@@ -159,7 +161,7 @@ async fn a_tournament_is_run_by_its_organiser_and_by_moderators() {
     let last = while_it_runs(&fixture, &mut pages).await;
     at_the_end(&mut pages, &last).await;
     let [ana, bogdan, chloe, _] = &mut pages;
-    run_subcommand(bogdan, "create", camelot(json!([])), DONE).await;
+    run_subcommand(bogdan, "create", camelot(json!([])), OPENED).await;
     run_subcommand(bogdan, "start", nothing(), "At least two").await;
     run_subcommand(ana, "cancel", nothing(), DONE).await;
     run_subcommand(ana, "cancel", nothing(), IS_OVER).await;
@@ -186,7 +188,7 @@ async fn before_the_start([ana, bogdan, chloe, deniz]: &mut [Page; 4]) {
     let seats = |count: i64| camelot(json!([option::number("seats", count)]));
     let of_two = camelot(json!([option::number("games", 2)]));
     run_subcommand(bogdan, "create", of_two, "one or three games").await;
-    run_subcommand(bogdan, "create", seats(3), DONE).await;
+    run_subcommand(bogdan, "create", seats(3), OPENED).await;
     run_subcommand(chloe, "create", seats(3), "already has a tournament").await;
     run_subcommand(chloe, "leave", nothing(), NOT_IN).await;
     for page in [bogdan, chloe, deniz] {

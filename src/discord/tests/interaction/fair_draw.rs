@@ -1,9 +1,10 @@
-//! The draw of a knockout that anyone can verify, in the local Discord: the seal on the card,
-//! the public answers with the ids of the clicks, the secret at the start, the page behind **Fair draw**.
+//! The draw of a knockout that anyone can verify, in the local Discord: the seal on the card, the public answers with the ids of the two clicks, the entries that
+//! the card alone shows, the secret at the start, the page behind **Fair draw**.
 
 use super::fair_dice::quoted;
 use serde_json::{Value, json};
 use zihin_ids::InteractionId;
+use zihin_play::Secret;
 use zihin_play::dice::{Verified, verify};
 use zihin_play::lobby::Person;
 use zihin_play::tournament::Seed;
@@ -23,68 +24,94 @@ async fn file(page: &Value) -> String {
     reqwest::get(url).await.unwrap().text().await.unwrap()
 }
 
+/// The interaction that a public message answers.
+fn answered(message: &Value) -> &str {
+    message["interaction_metadata"]["id"].as_str().unwrap()
+}
+
 /// Opens a knockout of Camelot, which Ana and Bogdan enter.
-/// Returns its card, the seal, and the id of each click by name.
-async fn entered(
-    ana: &mut Page,
-    bogdan: &mut Page,
-) -> (Value, String, [(String, &'static str); 2]) {
+/// Returns its card and the seal.
+async fn entered(ana: &mut Page, bogdan: &mut Page) -> (Value, String) {
     let create = subcommand("create", option::game("camelot"));
-    ana.command("tournament", create).await;
-    let sealed = entry(ana).await;
+    let sealed = ana.command("tournament", create).await;
+    assert_eq!(sealed["interaction_metadata"]["user"]["id"], json!(ana.me));
     assert!(content(&sealed).contains("No entries yet"));
-    let seal = quoted(content(&sealed), "SHA-256");
-    assert_eq!(seal.len(), 64);
+    let seal = quoted(content(&sealed), "Draw sealed");
+    assert_eq!(seal.len(), 43);
+    bogdan.until(|page| page.find(&sealed)).await;
     bogdan.press(&sealed, Verb::Enter).await;
-    ana.command_public("tournament", subcommand("join", json!([])))
-        .await;
-    let mut clicks = [(String::new(), "Ana"), (String::new(), "Bogdan")];
-    for (id, name) in &mut clicks {
-        let words = format!("**{name}** enters the Camelot knockout");
-        let answer = ana.until(|page| page.message_with(&words)).await;
-        let click = answer["interaction_metadata"]["id"].as_str();
-        click.unwrap().clone_into(id);
-        assert_eq!(content(&answer).lines().count(), 1, "{answer}");
-    }
+    let join = subcommand("join", json!([]));
+    let joined = ana.command("tournament", join).await;
+    assert!(joined.get("ephemeral_for").is_some(), "{joined}");
     let both = |page: &Page| card(page).filter(|card| content(card).contains("2 entries"));
     let both = ana.until(both).await;
+    assert_eq!(both["id"], sealed["id"]);
+    let line = content(&both).lines().find(|line| line.contains("Bogdan"));
+    assert!(line.is_some_and(|line| line.contains("Ana")), "{both}");
+    let of_bot = ana.messages.values();
+    let of_bot = of_bot.filter(|message| message.get("ephemeral_for").is_none());
+    assert_eq!(
+        of_bot
+            .filter(|message| message["author"]["bot"] == true)
+            .count(),
+        1
+    );
     assert!(content(&both).contains(&seal), "the seal is the same");
-    (both, seal, clicks)
+    (both, seal)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_draw_is_sealed_on_the_card_and_follows_from_public_clicks() {
+async fn the_draw_is_sealed_on_the_card_and_follows_from_two_public_clicks() {
     let fixture = BotFixture::with_fair_dice().await;
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
-    let (both, seal, clicks) = entered(&mut ana, &mut bogdan).await;
+    let (both, seal) = entered(&mut ana, &mut bogdan).await;
     let before = ana.press_for_answer(&both, Verb::Draw).await;
-    assert!(clicks.iter().all(|(id, _)| content(&before).contains(id)));
+    assert!(content(&before).contains(answered(&both)), "{before}");
     assert!(content(&before).contains(&seal) && before["attachments"][0].is_null());
 
-    ana.command("tournament", subcommand("start", json!([])))
+    bogdan.say("Good luck!").await;
+    ana.until(|page| page.message_with("Good luck!")).await;
+    let line = ana
+        .command("tournament", subcommand("start", json!([])))
         .await;
+    let said = "🎲 **Ana** starts the Camelot knockout no. 1.";
+    assert_eq!(content(&line), said);
     let begins = ana.until(|page| page.message_with("knockout begins")).await;
     let secret = quoted(content(&begins), "Secret");
-    assert!(content(&begins).contains(&seal), "{begins}");
+    assert!(
+        !content(&begins).contains(&seal),
+        "once is enough: {begins}"
+    );
     let started = |page: &Page| card(page).filter(|card| content(card).contains("**Final**"));
     let started = ana.until(started).await;
-    assert!(content(&started).contains(&seal), "it stays");
+    assert_ne!(started["id"], both["id"], "below the talk");
+    assert!(
+        !content(&started).contains(&seal),
+        "once is enough: {started}"
+    );
+    let is_short = |now: &Value| now["components"] == json!([]);
+    let kept = ana.until(|page| page.find(&both).filter(is_short)).await;
+    assert!(content(&kept).contains(&seal), "it stays: {kept}");
+    assert_eq!(answered(&kept), answered(&both));
     let page = ana.press_for_answer(&started, Verb::Draw).await;
     assert!(content(&page).contains('✅'), "{page}");
     let text = file(&page).await;
     let Verified::Knockout(proof) = verify(&text).unwrap() else {
         panic!("{text}");
     };
-    assert_eq!((proof.secret, proof.commitment), (secret, seal));
+    assert_eq!(Secret::read(&proof.secret), Secret::read(&secret));
+    assert_eq!(proof.commitment, seal);
+    assert_eq!(proof.entropy, [answered(&kept), answered(&line)]);
 
     let id = id_of(&fixture, &ana).await;
     let tournaments = &fixture.play.as_ref().unwrap().tournaments;
     let drawn = tournaments.get(id).await.unwrap();
+    let mut players = [(&ana.me, "Ana"), (&bogdan.me, "Bogdan")];
+    players.sort_by_key(|(id, _)| id.parse::<u64>().unwrap());
     for (seed, player) in (0..).zip(proof.order) {
-        let click = &proof.entropy[usize::from(player)];
-        let (_, name) = clicks.iter().find(|(id, _)| id == click).unwrap();
-        assert_eq!(drawn.name(Seed(seed)), *name);
+        let (_, name) = players[usize::from(player)];
+        assert_eq!(drawn.name(Seed(seed)), name);
     }
     let number = json!([{"type": 4, "name": "knockout", "value": id.0}]);
     let by_command = bogdan.command("dice", subcommand("verify", number)).await;
@@ -93,7 +120,7 @@ async fn the_draw_is_sealed_on_the_card_and_follows_from_public_clicks() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_clicks_of_sixty_four_players_are_listed_on_pages_with_the_proof() {
+async fn the_seeds_of_sixty_four_players_are_listed_on_pages_with_the_proof() {
     let fixture = BotFixture::with_fair_dice().await;
     let mut ana = fixture.page("Ana").await;
     let create = subcommand("create", option::game("talat"));
@@ -128,28 +155,52 @@ async fn the_clicks_of_sixty_four_players_are_listed_on_pages_with_the_proof() {
         shown = ana.click_through(&shown, &next, &[]).await;
     }
     for user in 1..=63 {
-        assert!(
-            listed.contains(&click(user).to_string()),
-            "{user}: {listed}"
-        );
+        let name = format!("come, no. {user}");
+        assert!(listed.contains(&name), "{user}: {listed}");
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_knockout_without_a_seal_says_so_and_is_entered_quietly() {
+async fn a_knockout_without_a_seal_says_so() {
     let fixture = BotFixture::open().await;
     let mut ana = fixture.page("Ana").await;
     let create = subcommand("create", option::game("camelot"));
     ana.command("tournament", create).await;
     let shown = entry(&mut ana).await;
-    assert!(!content(&shown).contains("SHA-256"), "{shown}");
+    assert!(!content(&shown).contains("sealed"), "{shown}");
     ana.press(&shown, Verb::Enter).await;
     let entered = |page: &Page| card(page).filter(|card| content(card).contains("One entry"));
     let shown = ana.until(entered).await;
-    assert!(ana.message_with("enters the").is_none());
     let page = ana.press_for_answer(&shown, Verb::Draw).await;
     assert!(
         content(&page).contains("before draws could be verified"),
         "{page}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_start_that_is_asked_about_first_is_answered_in_public() {
+    let fixture = BotFixture::with_fair_dice().await;
+    let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
+    let options = json!([option::text("game", "camelot"), option::number("start", 48)]);
+    ana.command("tournament", subcommand("create", options))
+        .await;
+    for page in [&mut ana, &mut bogdan] {
+        let join = subcommand("join", json!([]));
+        page.command("tournament", join).await;
+    }
+    let both = |page: &Page| card(page).filter(|card| content(card).contains("2 entries"));
+    let both = ana.until(both).await;
+    let question = ana.press_for_answer(&both, Verb::StartTournament).await;
+    assert!(question.get("ephemeral_for").is_some(), "{question}");
+    ana.press(&question, Verb::StartTournament).await;
+    let starts = |page: &Page| page.message_with("**Ana** starts the Camelot knockout");
+    let line = bogdan.until(starts).await;
+    ana.until(|page| page.find(&question).is_none().then_some(()))
+        .await;
+    let id = id_of(&fixture, &ana).await;
+    let tournaments = &fixture.play.as_ref().unwrap().tournaments;
+    let drawn = tournaments.get(id).await.unwrap();
+    let proof = drawn.draw_proof().unwrap().unwrap();
+    assert_eq!(proof.entropy, [answered(&both), answered(&line)]);
 }

@@ -14,6 +14,7 @@ mod quiet_hours;
 mod rate_limits;
 pub mod reminders;
 mod restarts;
+mod seals;
 mod search_list;
 mod threads;
 mod tournament_card;

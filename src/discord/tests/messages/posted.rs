@@ -111,6 +111,7 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
     let organiser = zihin_play::tournament::Organiser {
         user: UserId(ana.me.parse().unwrap()),
         moderates: None,
+        click: CLICK,
     };
     play.tournaments.start(tournament, organiser).await.unwrap();
     fixture.start_bot().await;

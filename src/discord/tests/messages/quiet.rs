@@ -58,7 +58,10 @@ async fn three_people_see_no_more() {
     let mut deniz = fixture.page("Deniz").await;
     let opened = lobby(&mut bogdan, &[("game", "talat")]).await;
     let text = content(&opened);
-    assert!(text.contains("SHA-256") && !text.contains("dice"), "{text}");
+    assert!(
+        text.contains("Draw sealed") && !text.contains("Dice"),
+        "{text}"
+    );
     chloe.press(&opened, Verb::Join).await;
     let names_her = |card: &Value| {
         let alt = card["attachments"][0]["description"].as_str();
@@ -100,7 +103,7 @@ async fn a_rematch_is_the_answer_to_the_last_who_agrees() {
     let offered = bogdan.until(|page| page.find(&over).filter(offered)).await;
     let seal = content(&offered)
         .lines()
-        .find(|line| line.contains("rematch are sealed"));
+        .find(|line| line.contains("Rematch sealed"));
     let seal = seal.unwrap().to_owned();
     bogdan.press(&offered, Verb::Agree).await;
     let is_new = |board: &Value| board["id"] != over["id"];

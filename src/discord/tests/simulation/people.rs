@@ -230,7 +230,7 @@ impl Actor {
         // With computers on all other seats it has begun.
         match row.status {
             Status::Lobby => self.bot.messages.show_lobby(&row, &answer).await,
-            _ => self.bot.messages.show_as_answer(&row, &answer).await,
+            _ => self.bot.messages.show_as_answer(row.id, &answer).await,
         };
         Ok(())
     }
@@ -258,7 +258,7 @@ impl Actor {
         };
         let row = done?;
         self.people.remember(&self.bot, row.id).await;
-        self.bot.messages.show_as_answer(&row, &answer).await;
+        self.bot.messages.show_as_answer(row.id, &answer).await;
         Ok(())
     }
 
@@ -279,7 +279,7 @@ impl Actor {
             let (interaction, answer) = self.ask_in(row.channel);
             play.roll(game, (user, interaction)).await?;
             self.people.remember(&self.bot, game).await;
-            self.bot.messages.show_as_answer(row, &answer).await;
+            self.bot.messages.show_as_answer(row.id, &answer).await;
             return Ok(());
         }
         for absent in &state.absent {
@@ -389,7 +389,7 @@ impl Actor {
             {
                 let row = play.row(next).await?;
                 self.people.remember(&self.bot, next).await;
-                self.bot.messages.show_as_answer(&row, &answer).await;
+                self.bot.messages.show_as_answer(row.id, &answer).await;
             }
             self.people.remember(&self.bot, *game).await;
             self.bot.messages.show(*game).await;

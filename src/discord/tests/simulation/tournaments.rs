@@ -22,14 +22,18 @@ impl Actor {
                     clock: clock.transpose()?,
                     ..GameTerms::default()
                 };
-                let opened = tournaments.open(new, terms).await?;
+                let (interaction, _) = self.ask_in(new.channel);
+                let opened = tournaments.open(new, terms, interaction).await?;
                 self.people.0.lock().tournaments.push(opened.row.id);
                 self.bot.messages.show(opened.row.id).await;
             }
             (1, Some(id)) => {
+                let home = tournaments.get(*id).await?.home();
+                let (click, _) = self.ask_in(home);
                 let organiser = Organiser {
                     user: self.user,
-                    moderates: Some(tournaments.get(*id).await?.home()),
+                    moderates: Some(home),
+                    click,
                 };
                 tournaments.start(*id, organiser).await?;
                 self.bot.messages.show(*id).await;

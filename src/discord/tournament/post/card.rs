@@ -138,10 +138,7 @@ fn lines(
     let notices = notices(tournament, words);
     let last = notices.len().saturating_sub(NOTICE_LIMIT);
     lines.extend(notices[last..].iter().map(|notice| format!("-# {notice}")));
-    lines.extend(match tournament.status {
-        TournamentStatus::Entry => draw::sealed(tournament, words),
-        _ => draw::revealed(tournament, words),
-    });
+    lines.extend(draw::revealed(tournament, words));
     lines
 }
 

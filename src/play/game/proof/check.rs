@@ -21,6 +21,15 @@ pub enum Checked {
 }
 
 impl Checked {
+    /// The SHA-256 of the secret, in one of its forms.
+    pub fn commitment(&self) -> &str {
+        match self {
+            Self::First(Verified::Game(proof)) => &proof.commitment,
+            Self::First(Verified::Knockout(proof)) => &proof.commitment,
+            Self::Log(proof, _) => &proof.commitment,
+        }
+    }
+
     /// How many entries of a game were drawn.
     pub fn draws(&self) -> usize {
         match self {
@@ -120,7 +129,8 @@ fn check_entropy(entropy: &[String]) -> Result<(), Flaw> {
     for (n, part) in entropy.iter().enumerate() {
         let (click, word) = part.split_once(' ').unzip();
         let click = click.unwrap_or(part);
-        if !is_number(click) || word.is_some_and(|word| Secret::read(word).is_none()) {
+        let is_digest = |word: &str| word.len() == 64 && Secret::read(word).is_some();
+        if !is_number(click) || !word.is_none_or(is_digest) {
             let reason = "it must be the id of a click, and after a space the SHA-256 of a word if there is one";
             return Err(Flaw::new(format!("entropy[{n}]"), reason));
         }

@@ -66,7 +66,7 @@ impl Games {
         };
         let fair = fair_in(&dice, row)?;
         let json = match &fair.form {
-            Form::First => {
+            Form::First | Form::Third => {
                 let drawn = self.drawn_from_tables(row, &log)?;
                 Proof::new(&row.game, &fair, drawn_seats(&dice), drawn).to_json()
             }

@@ -83,8 +83,8 @@ pub struct View {
     pub clocks: Option<PerSeat<i64>>,
     /// The dice, if they can be verified.
     pub dice: Option<DiceView>,
-    /// The commitment to the secret of the rematch, if one is or was offered in which chance decides something.
-    pub rematch_commitment: Option<String>,
+    /// The seal of the rematch, if one is or was offered in which chance decides something.
+    pub rematch_seal: Option<String>,
     /// The position as text.
     pub position: String,
 }
@@ -145,7 +145,7 @@ impl View {
                 left
             }),
             dice: live.dice_view(),
-            rematch_commitment: None,
+            rematch_seal: None,
             position: session.state().text(),
         }
     }
@@ -222,18 +222,18 @@ fn plays_as_person((row, session): Begun<'_>) -> impl Fn(Seat) -> bool {
 /// What the message of a game shows.
 #[derive(Clone, Debug)]
 pub enum GameMessage {
-    /// The lobby, or a cancelled game.
-    Lobby(Box<GameRow>),
+    /// The lobby, or a cancelled game, with its dice if they can be verified.
+    Lobby(Box<GameRow>, Option<DiceView>),
     /// The board.
     Board(Box<View>),
 }
 
 impl GameMessage {
-    /// The dice of a game that has begun, if they can be verified.
-    pub fn dice(&self) -> Option<&DiceView> {
+    /// The game.
+    pub fn row(&self) -> &GameRow {
         match self {
-            Self::Lobby(_) => None,
-            Self::Board(view) => view.dice.as_ref(),
+            Self::Lobby(row, _) => row,
+            Self::Board(view) => &view.state.row,
         }
     }
 }
@@ -246,10 +246,14 @@ impl Games {
     pub async fn message(&self, game: GameId) -> Result<GameMessage, PlayError> {
         match self.try_lock(game).await {
             Ok(live) if live.row.status == Status::Cancelled => {
-                Ok(GameMessage::Lobby(Box::new(GameRow::clone(&live.row))))
+                let row = GameRow::clone(&live.row);
+                Ok(GameMessage::Lobby(Box::new(row), live.dice_view()))
             }
             Ok(live) => Ok(GameMessage::Board(Box::new(self.view_of(&live).await?))),
-            Err(NotLocked::Lobby(row)) => Ok(GameMessage::Lobby(row)),
+            Err(NotLocked::Lobby(row)) => {
+                let dice = self.dice(&row).await?;
+                Ok(GameMessage::Lobby(row, dice))
+            }
             Err(NotLocked::Failed(error)) => Err(error),
         }
     }
@@ -272,7 +276,7 @@ impl Games {
         Ok(View {
             may_repeat_setup: self.may_repeat_setup(live).await?,
             summaries: self.summaries(live).await?,
-            rematch_commitment: self.rematch_commitment(live).await?,
+            rematch_seal: self.rematch_seal(live).await?,
             has_ping: pinged == Ping::Channel,
             ..view
         })

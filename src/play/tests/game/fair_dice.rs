@@ -108,8 +108,8 @@ async fn the_commitment_is_there_before_the_last_player_and_the_secret_only_at_t
         .unwrap();
     let revealed = dice(&fixture, game).await;
     let secret = Secret::read(revealed.secret.as_deref().unwrap()).unwrap();
-    assert_eq!(revealed.commitment, posted.commitment);
-    assert_eq!(secret.commitment(), posted.commitment);
+    assert_eq!(revealed.seal, posted.seal);
+    assert_eq!(secret.seal(), posted.seal);
     assert!(matches!(
         games.proof(&games.row(game).await.unwrap()).await,
         Ok(GameProof::Revealed(..))
@@ -202,14 +202,14 @@ async fn the_rematch_is_committed_to_with_its_offer() {
     let rematch = Act::Agree(OfferKind::Rematch);
     let by = By::person(ANA).clicking(click(2));
     games.execute(over, by, rematch.clone()).await.unwrap();
-    let offered = games.view(over).await.unwrap().rematch_commitment.unwrap();
+    let offered = games.view(over).await.unwrap().rematch_seal.unwrap();
     let by = By::person(BOB).clicking(click(3));
     let agreed = games.execute(over, by, rematch).await.unwrap().agreed();
     let Some(Agreed::Rematch(game)) = agreed else {
         panic!("{agreed:?}")
     };
     let now = dice(&fixture, game).await;
-    assert_eq!(now.commitment, offered);
+    assert_eq!(now.seal, offered);
     let clicks: Vec<_> = now.parts.iter().map(|part| part.interaction).collect();
     assert_eq!(
         clicks,

@@ -5,7 +5,7 @@ use zihin_play::PlayError;
 use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::tournament::{DecidedBy, NoticeKind, Organiser, TournamentError, TournamentStatus};
 use zihin_testing::fixture::{Fixture, HOUR, person};
-use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms, users};
+use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 
 #[tokio::test]
 async fn talat_is_played_in_threes_and_continues_after_a_withdrawal() {
@@ -131,6 +131,7 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
     let other = Organiser {
         user: UserId(2),
         moderates: None,
+        click: CLICK,
     };
     let tournaments = &fixture.play.tournaments;
     let refused = tournaments.award(id, other, a[0]).await;

@@ -10,10 +10,13 @@ use std::fs;
 use std::sync::Arc;
 use zihin_ids::{ChannelId, InteractionId, MessageId, TournamentId, UserId};
 use zihin_play::dice::{KnockoutProof, Verified, verify};
-use zihin_play::tournament::{DrawView, NewTournament, Seed, TournamentError, TournamentState};
+use zihin_play::tournament::{
+    DrawView, NewTournament, Seed, TournamentError, TournamentState, TournamentStatus,
+};
 use zihin_play::{PlayError, Secret};
+use zihin_store::{Consequence, DrawRow, EventRow};
 use zihin_testing::dice_proof::{check_every_digit, member, python, with_next_digit};
-use zihin_testing::fixture::{Fixture, person};
+use zihin_testing::fixture::{DAY, Fixture, HOUR, OPENED, person};
 use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms};
 
 const SECRET: [u8; 32] = [7; 32];
@@ -76,17 +79,19 @@ fn by_seed(tournament: &TournamentState) -> Vec<u64> {
     seeds.map(user).collect()
 }
 
-/// The order by seed of these people, as assets/docs/fair-dice.md describes it.
-fn computed(knockout: TournamentId, users: &[u64]) -> Vec<u64> {
-    let ids: Vec<String> = users.iter().map(|user| click(*user).to_string()).collect();
+/// The order by seed of these people, as assets/docs/fair-dice.md describes it: they are in the order of their ids.
+fn computed(knockout: TournamentId, users: &[u64], start: &str) -> Vec<u64> {
+    let count = users.len();
     let block = |number: usize| {
-        let head = format!("zihin dice 1\nknockout {knockout} seeds\nblock {number}");
+        let lines = format!(
+            "zihin dice 3\nknockout {knockout} seeds of {count}\nblock {number}\n{OPENED}\n{start}"
+        );
         let mut mac = Hmac::<Sha256>::new_from_slice(&SECRET).unwrap();
-        mac.update([&[head], &ids[..]].concat().join("\n").as_bytes());
+        mac.update(lines.as_bytes());
         mac.finalize().into_bytes().to_vec()
     };
     // Three times as many as without any that is skipped.
-    let bytes: Vec<u8> = (0..).flat_map(block).take(12 * users.len()).collect();
+    let bytes: Vec<u8> = (0..).flat_map(block).take(12 * count).collect();
     let mut numbers = bytes.chunks(4).map(|four| {
         four.iter()
             .fold(0_u64, |sum, byte| sum << 8 | u64::from(*byte))
@@ -101,6 +106,11 @@ fn computed(knockout: TournamentId, users: &[u64]) -> Vec<u64> {
     order
 }
 
+/// The same when the organiser has started it.
+fn by_hand(knockout: TournamentId, users: &[u64]) -> Vec<u64> {
+    computed(knockout, users, &ORGANISER.click.to_string())
+}
+
 #[tokio::test]
 async fn the_drawn_order_is_the_one_that_others_compute() {
     let fixture = fair().await;
@@ -108,22 +118,25 @@ async fn the_drawn_order_is_the_one_that_others_compute() {
     let (mut files, mut printed) = (Vec::new(), Vec::new());
     for (game, count) in [("camelot", 2), ("camelot", 5), ("talat", 9), ("table", 64)] {
         let users: Vec<u64> = (1..=count).collect();
-        let tournament = drawn(&fixture, terms(game, 1), users.clone()).await;
+        // Who enters first does not matter.
+        let entered = users.iter().rev().copied();
+        let tournament = drawn(&fixture, terms(game, 1), entered).await;
         let id = tournament.row.id;
         let order = by_seed(&tournament);
-        assert_eq!(order, computed(id, &users), "{game}");
+        assert_eq!(order, by_hand(id, &users), "{game}");
         let of_proof = proof(&tournament);
         let Verified::Knockout(right) = verify(&of_proof.to_json()).unwrap() else {
             panic!("a draw");
         };
         assert_eq!(right.secret, Secret::new(SECRET).reveal());
+        assert_eq!(right.commitment, view(&tournament).seal);
         let file = folder.path().join(format!("{id}.json"));
         fs::write(&file, of_proof.to_json()).unwrap();
         files.push(file);
         let mut line = format!("knockout {id}");
         order
             .iter()
-            .for_each(|user| write!(line, " {}", click(*user)).unwrap());
+            .for_each(|user| write!(line, " {user}").unwrap());
         printed.push(line);
         fixture
             .play
@@ -135,6 +148,128 @@ async fn the_drawn_order_is_the_one_that_others_compute() {
     if let Some(said) = python(&files) {
         assert!(said.is_right, "{}", said.verdicts);
         assert_eq!(said.drawn.lines().collect::<Vec<_>>(), printed);
+        let seal = Secret::new(SECRET).seal();
+        assert!(said.verdicts.lines().all(|line| line.contains(&seal)));
+    }
+}
+
+#[tokio::test]
+async fn a_knockout_that_starts_by_the_clock_is_drawn_by_the_card() {
+    let fixture = fair().await;
+    let by_clock = NewTournament {
+        starts_at: Some(DAY + HOUR),
+        ..terms("camelot", 1)
+    };
+    let id = fixture.opened(by_clock).await;
+    post_card(&fixture, id).await;
+    enter(&fixture, id, 1..=5).await;
+    fixture.pass(2 * HOUR);
+    fixture.advance_due().await;
+    let started = fixture.tournament(id).await;
+    let card = (100 + id.0).to_string();
+    assert_eq!(proof(&started).entropy, [OPENED.to_string(), card.clone()]);
+    assert_eq!(by_seed(&started), computed(id, &[1, 2, 3, 4, 5], &card));
+    verify(&proof(&started).to_json()).unwrap();
+}
+
+/// A proof of a draw by the clicks of the entrants, as draws had it before the third form.
+const FIRST: &str = include_str!("first_form.json");
+
+#[tokio::test]
+async fn a_draw_of_the_first_form_keeps_its_proof() {
+    let fixture = fair().await;
+    let id = fixture.opened(terms("camelot", 1)).await;
+    post_card(&fixture, id).await;
+    enter(&fixture, id, 1..=5).await;
+    // As an earlier version has left it.
+    let clicks = format!(
+        "UPDATE entrants SET interaction = 1430000000000000000 + person * 97 WHERE tournament = {id};
+         UPDATE tournament_draws SET entropy = NULL WHERE tournament = {id}"
+    );
+    fixture.tamper(&clicks).await;
+    let start = EventRow {
+        at: 0,
+        user: None,
+        text: "start 3 2 0 1 4".to_owned(),
+        game: None,
+    };
+    let with = Consequence {
+        status: Some(TournamentStatus::Running),
+        draw: Some(DrawRow {
+            secret: Secret::new(SECRET).reveal(),
+            ranks: Some("2 2 1 0 2".to_owned()),
+            entropy: None,
+        }),
+        ..Consequence::default()
+    };
+    let log = fixture.store.tournaments();
+    log.append_event(id, 5, start, with).await.unwrap();
+    let drawn = fixture.tournament(id).await;
+    assert_eq!(proof(&drawn).to_json(), FIRST);
+    let shown = view(&drawn);
+    let by: Vec<_> = shown
+        .players
+        .into_iter()
+        .map(|player| player.drawn_by)
+        .collect();
+    assert_eq!(by, [4, 3, 1, 2, 5].map(|user| click(user).to_string()));
+}
+
+#[tokio::test]
+async fn a_proof_of_the_first_form_is_still_right_and_names_what_is_changed() {
+    assert!(check_every_digit(FIRST) > 300);
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: String| {
+        let file = folder.path().join(name);
+        fs::write(&file, text).unwrap();
+        file
+    };
+    let secret = Secret::new(SECRET);
+    let short = FIRST
+        .replace(&secret.reveal(), &secret.show())
+        .replace(&secret.commitment(), &secret.seal());
+    verify(&short).unwrap();
+    let right = [
+        file("hex.json", FIRST.to_owned()),
+        file("short.json", short),
+    ];
+    let Some(said) = python(&right) else { return };
+    assert!(said.is_right, "{}", said.verdicts);
+    let other = FIRST.replace("zihin dice 1", "zihin dice 3");
+    verify(&other).unwrap_err();
+    let said = python(&[file("other.json", other)]);
+    assert!(!said.unwrap().is_right);
+}
+
+#[tokio::test]
+async fn a_knockout_that_was_open_when_draws_got_the_third_form_names_its_start_alone() {
+    let fixture = fair().await;
+    let id = fixture.opened(terms("camelot", 1)).await;
+    post_card(&fixture, id).await;
+    enter(&fixture, id, 1..=5).await;
+    let before = format!("UPDATE tournament_draws SET entropy = NULL WHERE tournament = {id}");
+    fixture.tamper(&before).await;
+    let started = fixture.play.tournaments.start(id, ORGANISER).await;
+    let proof = proof(&started.unwrap());
+    assert_eq!(proof.entropy, [ORGANISER.click.to_string()]);
+    verify(&proof.to_json()).unwrap();
+}
+
+#[tokio::test]
+async fn a_seal_is_compared_with_the_one_that_was_posted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("first.json");
+    fs::write(&path, FIRST).unwrap();
+    let secret = Secret::new(SECRET);
+    for (seal, is_right) in [
+        (secret.seal(), true),
+        (secret.commitment(), true),
+        (Secret::new([8; 32]).seal(), false),
+        ("S7".to_owned(), false),
+    ] {
+        let options = ["--seal".into(), seal.clone().into(), path.clone()];
+        let Some(said) = python(&options) else { return };
+        assert_eq!(said.is_right, is_right, "{seal}: {}", said.verdicts);
     }
 }
 
@@ -154,7 +289,7 @@ async fn a_proof_of_a_draw_with_one_changed_digit_is_refused_and_the_place_named
     assert_eq!(right.ranks, [2, 2, 1, 0, 2]);
     let right = right.to_json();
     let digits = check_every_digit(&right);
-    assert!(digits > 300, "{digits}");
+    assert!(digits > 200, "{digits}");
 
     let folder = tempfile::tempdir().unwrap();
     let mut tried = BTreeSet::new();
@@ -186,16 +321,14 @@ async fn a_restart_between_opening_and_start_changes_nothing() {
         enter(&fixture, id, 5..=9).await;
         let sealed = view(&fixture.tournament(id).await);
         assert_eq!(
-            (&sealed.commitment, &sealed.secret),
-            (&posted.commitment, &None)
+            (&sealed.seal, &sealed.secret, sealed.players.len()),
+            (&posted.seal, &None, 0)
         );
-        let clicks: Vec<_> = sealed.players.iter().map(|(_, click)| *click).collect();
-        assert_eq!(clicks, (1..=9).map(click).collect::<Vec<_>>());
         let tournaments = &fixture.play.tournaments;
         let started = tournaments.start(id, ORGANISER).await.unwrap();
         let revealed = view(&started);
         let secret = Secret::read(&revealed.secret.unwrap()).unwrap();
-        assert_eq!(secret.commitment(), posted.commitment);
+        assert_eq!(secret.seal(), posted.seal);
         if is_restarted {
             fixture.restart().await;
         }
@@ -240,9 +373,7 @@ async fn only_those_who_take_part_are_drawn_and_what_happens_later_changes_no_pr
     }
     let started = tournaments.start(id, ORGANISER).await.unwrap();
     let right = proof(&started);
-    let clicks: Vec<String> = [1, 3, 5, 6].map(|user| click(user).to_string()).to_vec();
-    assert_eq!(right.entropy, clicks);
-    assert_eq!(by_seed(&started), computed(id, &[1, 3, 5, 6]));
+    assert_eq!(by_seed(&started), by_hand(id, &[1, 3, 5, 6]));
     fixture.advance_due().await;
     tournaments
         .replace(id, ORGANISER, UserId(3), &person(9))
@@ -256,7 +387,7 @@ async fn only_those_who_take_part_are_drawn_and_what_happens_later_changes_no_pr
     let mut names: Vec<String> = view(&later)
         .players
         .into_iter()
-        .map(|(name, _)| name)
+        .map(|player| player.name)
         .collect();
     names.sort();
     assert_eq!(

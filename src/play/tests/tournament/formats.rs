@@ -11,7 +11,7 @@ use zihin_play::tournament::{
 };
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::{Fixture, person, proposal};
-use zihin_testing::tournament_fixture::CLICK;
+use zihin_testing::tournament_fixture::{CLICK, OPENED};
 use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms, users};
 
 /// A game that the first person wins against the second.
@@ -108,7 +108,7 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
     let refused = fixture
         .play
         .tournaments
-        .open(elsewhere, GameTerms::default())
+        .open(elsewhere, GameTerms::default(), OPENED)
         .await;
     assert!(matches!(refused, Err(PlayError::NotAllowed(_))));
     let id = fixture.started_on(in_thread, 3).await;

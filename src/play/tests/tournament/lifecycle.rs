@@ -6,7 +6,7 @@ use zihin_play::game::{About, Act, Action, By, GameTerms, OfferKind};
 use zihin_play::tournament::{NewTournament, TournamentError, TournamentStatus};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
 use zihin_testing::patience::holds;
-use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
+use zihin_testing::tournament_fixture::{CLICK, OPENED, ORGANISER, bracket, terms, users};
 
 /// Which tournaments were advanced, and after how many milliseconds something is due again.
 async fn advance(fixture: &Fixture) -> (Vec<TournamentId>, u64) {
@@ -127,7 +127,7 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
         ..terms("camelot", 1)
     };
     let id = fixture.opened(new.clone()).await;
-    let second = tournaments.open(new, GameTerms::default()).await;
+    let second = tournaments.open(new, GameTerms::default(), OPENED).await;
     assert!(matches!(
         second,
         Err(PlayError::Tournament(TournamentError::OneAlready))

@@ -9,7 +9,7 @@ use zihin_play::tournament::{
 };
 use zihin_rules::{Phrase, Value};
 use zihin_testing::fixture::{DAY, Fixture, person};
-use zihin_testing::tournament_fixture::{CLICK, ORGANISER, terms};
+use zihin_testing::tournament_fixture::{CLICK, OPENED, ORGANISER, terms};
 
 /// A league in another channel.
 fn elsewhere(fixture: &Fixture, name: &str) -> NewTournament {
@@ -43,7 +43,7 @@ async fn what_cannot_be_held_is_refused_and_changes_nothing() {
         with(&|terms| terms.stage = DAY),
     ];
     for (terms, games) in without_time {
-        let opened = fixture.play.tournaments.open(terms, games).await;
+        let opened = fixture.play.tournaments.open(terms, games, OPENED).await;
         assert_eq!(refusal(opened), Some(TournamentError::LeagueClock));
     }
     let refused = [
@@ -62,7 +62,7 @@ async fn what_cannot_be_held_is_refused_and_changes_nothing() {
         ),
     ];
     for (terms, games) in refused {
-        let opened = fixture.play.tournaments.open(terms, games).await;
+        let opened = fixture.play.tournaments.open(terms, games, OPENED).await;
         assert_eq!(refusal(opened), Some(TournamentError::RoundRobinTerms));
     }
     assert_eq!(fixture.store.tournaments().unfinished().await.unwrap(), []);
@@ -73,7 +73,9 @@ async fn a_league_has_a_name_that_can_be_read() {
     let fixture = Fixture::new().await;
     let tournaments = &fixture.play.tournaments;
     for name in ["", " \u{200b}", "\u{202e}", "\u{3164}\n", &"a".repeat(41)] {
-        let opened = tournaments.open(elsewhere(&fixture, name), slow()).await;
+        let opened = tournaments
+            .open(elsewhere(&fixture, name), slow(), OPENED)
+            .await;
         assert_eq!(
             refusal(opened),
             Some(TournamentError::LeagueName),
@@ -91,7 +93,7 @@ async fn a_league_has_a_name_that_can_be_read() {
         channel: ChannelId(3),
         ..elsewhere(&fixture, "\u{202d}Autumn")
     };
-    let same = tournaments.open(same, slow()).await;
+    let same = tournaments.open(same, slow(), OPENED).await;
     assert_eq!(refusal(same), Some(TournamentError::LeagueExists));
 }
 
@@ -100,9 +102,9 @@ async fn a_channel_has_one_league_and_one_that_has_ended_goes_on_under_its_name(
     let fixture = Fixture::new().await;
     let tournaments = &fixture.play.tournaments;
     fixture.opened_with(league(&fixture), slow()).await;
-    let same = tournaments.open(elsewhere(&fixture, "Autumn"), slow());
+    let same = tournaments.open(elsewhere(&fixture, "Autumn"), slow(), OPENED);
     assert_eq!(refusal(same.await), Some(TournamentError::LeagueExists));
-    let here = tournaments.open(league(&fixture), slow()).await;
+    let here = tournaments.open(league(&fixture), slow(), OPENED).await;
     assert_eq!(refusal(here), Some(TournamentError::OneAlready));
     let other = elsewhere(&fixture, "Winter");
     let id = fixture.opened_with(other, slow()).await;
@@ -111,7 +113,7 @@ async fn a_channel_has_one_league_and_one_that_has_ended_goes_on_under_its_name(
     let other = fixture.tournament(id).await;
     assert_eq!(other.status, TournamentStatus::Cancelled, "nobody joined");
     fixture.pass(1);
-    let resumed = tournaments.open(elsewhere(&fixture, "Winter"), slow());
+    let resumed = tournaments.open(elsewhere(&fixture, "Winter"), slow(), OPENED);
     let resumed = resumed.await.unwrap();
     assert_eq!(resumed.row.terms.format.season, 1, "it has never begun");
 }
@@ -153,7 +155,7 @@ async fn somebody_who_does_not_manage_the_server_holds_two_channels_for_tourname
         ..terms("camelot", 1)
     };
     let open = async |channel: u64| {
-        let opened = tournaments.open_as_member(cup(channel), GameTerms::default());
+        let opened = tournaments.open_as_member(cup(channel), GameTerms::default(), OPENED);
         opened.await.map(|opened| opened.row.id)
     };
     let first = open(1).await.unwrap();
@@ -175,19 +177,20 @@ async fn somebody_who_does_not_manage_the_server_holds_two_channels_for_tourname
         organiser: UserId(9),
         ..cup(3)
     };
-    let of_another = tournaments.open_as_member(other, GameTerms::default());
+    let of_another = tournaments.open_as_member(other, GameTerms::default(), OPENED);
     let of_another = of_another.await.unwrap().row.id;
     let far = NewTournament {
         guild: GuildId(2),
         ..cup(7)
     };
-    let in_another_server = tournaments.open_as_member(far, GameTerms::default());
+    let in_another_server = tournaments.open_as_member(far, GameTerms::default(), OPENED);
     in_another_server.await.unwrap();
     tournaments
-        .open(cup(4), GameTerms::default())
+        .open(cup(4), GameTerms::default(), OPENED)
         .await
         .unwrap();
     let nine = Organiser {
+        click: CLICK,
         user: UserId(9),
         moderates: None,
     };
@@ -200,7 +203,7 @@ async fn somebody_who_does_not_manage_the_server_holds_two_channels_for_tourname
             channel: ChannelId(channel),
             ..elsewhere(&fixture, name)
         };
-        let opened = tournaments.open_as_member(terms, slow()).await;
+        let opened = tournaments.open_as_member(terms, slow(), OPENED).await;
         opened.map_err(|error| error.reason().unwrap().key)
     };
     open_league(5, "Autumn").await.unwrap();

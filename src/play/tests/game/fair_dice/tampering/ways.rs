@@ -146,6 +146,16 @@ pub const OF_ALL: &[Way] = &[
     ("another commitment", PLAIN, |proof| {
         *proof.member("commitment") = json!(Secret::new([9; 32]).commitment());
     }),
+    (
+        "another commitment in the form of messages",
+        PLAIN,
+        |proof| {
+            *proof.member("commitment") = json!(Secret::new([9; 32]).seal());
+        },
+    ),
+    ("another secret in the form of messages", PLAIN, |proof| {
+        *proof.member("secret") = json!(Secret::new([9; 32]).show());
+    }),
     ("another secret", PLAIN, |proof| {
         *proof.member("secret") = json!(Secret::new([9; 32]).reveal());
     }),
