@@ -10,7 +10,7 @@ use zihin_testing::on_both;
 
 /// A row in every table, with what is easily lost on the way: the largest numbers, fractions, NULL,
 /// and texts of all sorts. Game 40 was the third to finish.
-const ROWS: [&str; 50] = [
+const ROWS: [&str; 51] = [
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at) VALUES (7, 1, -9223372036854775808, 'table', 2, 9223372036854775807, 'lobby', 1)",
     "INSERT INTO games (id, guild, channel, game, size, creator, status, created_at, started_at, ended_at, ended_by, message_channel, message, thread, finish, parent, bot)
         VALUES (40, 1, 7, 'table', 2, 1, 'over', 1, 2, 3, 'ending-resigned', 5, 6, 7, 3, 8, 7)",
@@ -67,6 +67,7 @@ language=ro', 5)",
     "INSERT INTO posts (key, shown_ply, shown, attempt_channel, attempt, finished) VALUES ('g40', 2, 'r1', NULL, NULL, TRUE), ('g41', NULL, NULL, 7, 'n', FALSE)",
     "INSERT INTO old_posts (message, channel, key) VALUES (3, 7, 'g40'), (-3, 7, 'g41')",
     "INSERT INTO left_servers (bot, guild, since) VALUES (7, 1, 5)",
+    "INSERT INTO unavailable_servers (bot, guild, since) VALUES (7, 1, 5)",
 ];
 const GONE: &str = "INSERT INTO unreachable_places (bot, kind, place, since) VALUES (7, 'server', 1, 5), (7, 'channel', 1, 6)";
 

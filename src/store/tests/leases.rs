@@ -388,7 +388,14 @@ async fn an_outage_is_that_of_the_shards_concerned_also_after_their_number_chang
                 shards: store.shards().each().map(|shard| (shard, at)).collect(),
                 servers: BTreeMap::from([(server_of(store.shards()), at)]),
             };
-            store.record_heartbeats(beats).await.unwrap();
+            let back = Heartbeats {
+                servers: BTreeMap::new(),
+                ..beats.clone()
+            };
+            for beats in [beats.clone(), back, beats] {
+                store.record_heartbeats(beats.clone()).await.unwrap();
+                assert_eq!(store.last_heartbeats().await.unwrap(), beats);
+            }
             store.release_lease().await.unwrap();
             store.close().await;
         }

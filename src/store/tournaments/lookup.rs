@@ -107,10 +107,10 @@ impl TournamentStore<'_> {
         leagues: bool,
     ) -> Result<Vec<ChannelId>, StoreError> {
         let channels = query(concat!(
-            "SELECT DISTINCT channel FROM tournaments WHERE NOT announced AND status IN ('entry', 'running')
-                 AND organiser = $1 AND guild = $2 AND bot = $3 AND (league IS NOT NULL) = $4 AND (",
+            "SELECT channel FROM tournaments WHERE NOT announced AND status IN ('entry', 'running')
+                 AND +organiser = $1 AND +guild = $2 AND bot = $3 AND (league IS NOT NULL) = $4 AND (",
             gone_since!(tournaments),
-            ") IS NULL ORDER BY channel"
+            ") IS NULL ORDER BY id"
         ));
         let channels = channels.bind(organiser).bind(guild).bind(self.0.bot());
         Ok(channels.bind(leagues).scalars(&self.0.readers).await?)
