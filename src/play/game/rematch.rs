@@ -49,9 +49,9 @@ fn seating(over: &GameRow, rule: Rematch) -> Vec<SeatRow> {
 #[cfg(test)]
 mod tests {
     use super::{Rematch, seating};
-    use crate::game::terms::{GameRow, GameTerms};
-    use zihin_ids::{BotId, ChannelId, GameId, GuildId, UserId};
-    use zihin_store::{SeatRow, Status};
+    use crate::game::terms::{GameRow, sample_row};
+    use zihin_ids::UserId;
+    use zihin_store::SeatRow;
 
     #[test]
     fn two_players_change_sides() {
@@ -62,27 +62,8 @@ mod tests {
             result: Some((0, seat + 1)),
         };
         let over = GameRow {
-            id: GameId(1),
-            bot: BotId(0),
-            guild: Some(GuildId(1)),
-            channel: ChannelId(1),
-            parent: None,
-            game: "go".to_owned(),
-            size: 2,
-            creator: UserId(0),
-            status: Status::Over,
-            created_at: 0,
-            started_at: Some(0),
-            ended_at: Some(0),
-            ended_by: None,
-            message: None,
-            thread: None,
-            held_since: None,
-            gone_since: None,
-            terms: GameTerms::default(),
-            invited: vec![],
-            declined: vec![],
             seats: vec![seat(0), seat(1)],
+            ..sample_row("go", 2)
         };
         let users: Vec<_> = seating(&over, Rematch::Rotate)
             .iter()

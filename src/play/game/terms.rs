@@ -161,6 +161,41 @@ impl From<GameTerms> for StoredTerms {
     }
 }
 
+/// The row of a running game of so many people, whose ids are 1, 2, ….
+#[cfg(test)]
+pub(crate) fn sample_row(game: &str, size: u8) -> GameRow {
+    use zihin_ids::{BotId, ChannelId, GameId, GuildId, UserId};
+    let seat = |seat: u8| zihin_store::SeatRow {
+        seat,
+        user: Some(UserId(u64::from(seat) + 1)),
+        name: String::new(),
+        result: None,
+    };
+    GameRow {
+        id: GameId(1),
+        bot: BotId(0),
+        guild: Some(GuildId(1)),
+        channel: ChannelId(1),
+        parent: None,
+        game: game.to_owned(),
+        size,
+        creator: UserId(1),
+        status: zihin_store::Status::Playing,
+        created_at: 0,
+        started_at: Some(0),
+        ended_at: None,
+        ended_by: None,
+        message: None,
+        thread: None,
+        held_since: None,
+        gone_since: None,
+        terms: GameTerms::default(),
+        invited: vec![],
+        declined: vec![],
+        seats: (0..size).map(seat).collect(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{GameTerms, UnreadableTerm};
