@@ -176,7 +176,7 @@ narration-late = { $player } n’a plus de temps.
 narration-present = { $player } est là.
 narration-erased = { $player } quitte la partie.
 narration-forced = C’était le seul coup possible.
-narration-whole = Il n’y a rien de plus à raconter : le plateau montre tout.
+narration-whole = Il n’y a rien de plus à raconter : le plateau montre tout.
 narration-more =
     { $count ->
         [one] { $count } coup précédent
@@ -498,7 +498,7 @@ board-late = C’est enregistré. Discord n’accepte pas le nouveau plateau pou
 board-behind = Le plateau actuel ne peut pas être affiché pour l’instant ; il apparaîtra dès que Discord l’acceptera.
 board-failed = C’est enregistré, mais l’affichage s’est mal passé. Si cela se répète, donne le numéro { $reference } à la personne qui gère ce bot.
 board-refused = C’est enregistré, mais je n’ai pas le droit de publier le nouveau plateau ici. Il manque : { $permissions }. Dès qu’un modérateur change cela, le plateau apparaît de lui-même.
-board-timed-out = C’est enregistré, mais un modérateur m’a exclu temporairement : je ne peux rien publier ici. Cela prend fin { $when } ; le plateau apparaîtra alors de lui-même.
+board-timed-out = C’est enregistré, mais un modérateur m’a exclu temporairement : je ne peux rien publier ici. Cela prend fin { $when } ; le plateau apparaîtra alors de lui-même.
 board-gone = C’est enregistré, mais je n’ai plus accès au salon de cette partie. S’il revient, le plateau aussi ; d’ici là, la partie reste en suspens, une semaine au plus.
 failed-permission = Je n’ai pas le droit de faire cela ici. Une personne qui gère le serveur doit me donner cette permission : { $permissions }.
 failed-timed-out = Un modérateur m’a exclu temporairement ici. Cela prend fin { $when }.
