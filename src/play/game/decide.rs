@@ -358,7 +358,7 @@ mod tests {
         outcome(live, By::person(user), &act, &Inputs::default())
     }
 
-    fn path(clicks: &[&str]) -> Vec<Click> {
+    fn path(clicks: &[&'static str]) -> Vec<Click> {
         clicks.iter().map(|click| Click::from(*click)).collect()
     }
 
@@ -368,7 +368,7 @@ mod tests {
         let mut game = live("camelot", 2);
         assert_eq!(does(&game, STRANGER, typed()), "refused-not-yours");
         assert_eq!(does(&game, BOB, typed()), "refused-not-your-turn");
-        assert_eq!(does(&game, ANA, typed()), "0 d6 d5");
+        assert_eq!(does(&game, ANA, typed()), "0 D6-D5");
         let old = By::at(ANA, Ply(7));
         assert_eq!(
             outcome(&game, old, &typed(), &Inputs::default()),
@@ -389,8 +389,8 @@ mod tests {
         let game = live("camelot", 2);
         let complete = path(&["d6", "d5"]);
         for (confirm, expected) in [
-            (Confirm::Never, "0 d6 d5"),
-            (Confirm::Long, "0 d6 d5"),
+            (Confirm::Never, "0 D6-D5"),
+            (Confirm::Long, "0 D6-D5"),
             (Confirm::Always, "preview"),
         ] {
             let inputs = Inputs {
@@ -408,7 +408,7 @@ mod tests {
             }
             let confirmed = Act::Confirm(complete.clone());
             let outcome = outcome(&game, By::person(ANA), &confirmed, &inputs);
-            assert_eq!(outcome, "0 d6 d5");
+            assert_eq!(outcome, "0 D6-D5");
         }
         assert_eq!(does(&game, ANA, Act::Choose(path(&["d6"]))), "preview");
         assert_eq!(
@@ -496,7 +496,7 @@ mod tests {
         let mut game = with_terms("camelot", 2, terms);
         let typed = Act::Type("d6 d5".to_owned());
         assert_eq!(does(&game, ANA, typed), "refused-not-checked-in");
-        assert_eq!(does(&game, BOB, Act::CheckIn), "1 here");
+        assert_eq!(does(&game, BOB, Act::CheckIn), "1 present");
         push_by(&mut game, Seat(1), &LogAction::Present.to_string());
         assert_eq!(does(&game, BOB, Act::CheckIn), "Settled");
     }
@@ -509,7 +509,7 @@ mod tests {
             ..Inputs::default()
         };
         let repeated = outcome(&game, By::person(ANA), &Act::RepeatSetup, &inputs);
-        assert_eq!(repeated, "0 repeat a1 b1");
+        assert_eq!(repeated, "0 repeat a1; b1");
         assert_eq!(
             does(&game, ANA, Act::RepeatSetup),
             "refused-no-earlier-setup"
