@@ -63,12 +63,11 @@ impl Play {
 
     /// Leaves a lobby or a game. Returns whether the game may go on without the person.
     async fn withdraw(&self, row: &GameRow, user: UserId) -> Result<bool, PlayError> {
-        let left = match row.status {
-            Status::Lobby => self.lobbies.leave(row.id, user).await.map(drop),
-            _ => {
-                let by = By::person(user);
-                self.games.execute(row.id, by, Act::Erase).await.map(drop)
-            }
+        let left = if row.status == Status::Lobby {
+            self.lobbies.leave(row.id, user).await.map(drop)
+        } else {
+            let by = By::person(user);
+            self.games.execute(row.id, by, Act::Erase).await.map(drop)
         };
         match left {
             Err(error @ PlayError::Store(_)) => Err(error),

@@ -294,7 +294,7 @@ fn cancel(live: &Live, user: UserId) -> Result<Decision, PlayError> {
 mod tests {
     use super::{Act, By, Confirm, Consequence, Decision, Inputs, LogAction, OfferKind, decide};
     use crate::game::live::Live;
-    use crate::game::offer_kind::Offer;
+    use crate::game::offer_kind::{About, Offer};
     use crate::game::session::Session;
     use crate::game::terms::{GameRow, GameTerms, sample_row};
     use zihin_games::GAMES;
@@ -338,7 +338,7 @@ mod tests {
         live.offer = Some(Offer {
             kind,
             seats: seats.iter().copied().map(Seat).collect(),
-            about: Default::default(),
+            about: About::default(),
         });
     }
 
@@ -354,8 +354,8 @@ mod tests {
         }
     }
 
-    fn does(live: &Live, user: UserId, act: Act) -> String {
-        outcome(live, By::person(user), &act, &Inputs::default())
+    fn does(live: &Live, user: UserId, act: &Act) -> String {
+        outcome(live, By::person(user), act, &Inputs::default())
     }
 
     fn path(clicks: &[&'static str]) -> Vec<Click> {
@@ -366,22 +366,22 @@ mod tests {
     fn a_move_is_refused_for_the_first_of_many_reasons() {
         let typed = || Act::Type("d6 d5".to_owned());
         let mut game = live("camelot", 2);
-        assert_eq!(does(&game, STRANGER, typed()), "refused-not-yours");
-        assert_eq!(does(&game, BOB, typed()), "refused-not-your-turn");
-        assert_eq!(does(&game, ANA, typed()), "0 D6-D5");
+        assert_eq!(does(&game, STRANGER, &typed()), "refused-not-yours");
+        assert_eq!(does(&game, BOB, &typed()), "refused-not-your-turn");
+        assert_eq!(does(&game, ANA, &typed()), "0 D6-D5");
         let old = By::at(ANA, Ply(7));
         assert_eq!(
             outcome(&game, old, &typed(), &Inputs::default()),
             "refused-stale"
         );
-        assert_eq!(does(&game, ANA, Act::RandomizeSetup), "refused-not-setup");
+        assert_eq!(does(&game, ANA, &Act::RandomizeSetup), "refused-not-setup");
         push_by(&mut game, Seat(1), &LogAction::Pause.to_string());
-        assert_eq!(does(&game, ANA, typed()), "refused-paused");
+        assert_eq!(does(&game, ANA, &typed()), "refused-paused");
         push_by(&mut game, Seat(1), &LogAction::Resign.to_string());
-        assert_eq!(does(&game, ANA, typed()), "refused-over");
+        assert_eq!(does(&game, ANA, &typed()), "refused-over");
         let mut three = live("talat", 3);
         push(&mut three, &LogAction::Resign.to_string());
-        assert_eq!(does(&three, ANA, Act::Resign), "refused-left");
+        assert_eq!(does(&three, ANA, &Act::Resign), "refused-left");
     }
 
     #[test]
@@ -410,9 +410,9 @@ mod tests {
             let outcome = outcome(&game, By::person(ANA), &confirmed, &inputs);
             assert_eq!(outcome, "0 D6-D5");
         }
-        assert_eq!(does(&game, ANA, Act::Choose(path(&["d6"]))), "preview");
+        assert_eq!(does(&game, ANA, &Act::Choose(path(&["d6"]))), "preview");
         assert_eq!(
-            does(&game, ANA, Act::Confirm(path(&["d6"]))),
+            does(&game, ANA, &Act::Confirm(path(&["d6"]))),
             "refused-button"
         );
     }
@@ -421,24 +421,24 @@ mod tests {
     fn the_last_agreement_carries_an_offer_out() {
         let mut game = live("talat", 3);
         let pause = || Act::Agree(OfferKind::Pause);
-        assert_eq!(does(&game, ANA, pause()), "0 Waiting");
-        assert_eq!(does(&game, STRANGER, pause()), "refused-not-yours");
+        assert_eq!(does(&game, ANA, &pause()), "0 Waiting");
+        assert_eq!(does(&game, STRANGER, &pause()), "refused-not-yours");
         offer(&mut game, OfferKind::Pause, &[0]);
-        assert_eq!(does(&game, ANA, pause()), "refused-offered");
-        assert_eq!(does(&game, BOB, pause()), "1 Waiting");
+        assert_eq!(does(&game, ANA, &pause()), "refused-offered");
+        assert_eq!(does(&game, BOB, &pause()), "1 Waiting");
         let other = Act::Agree(OfferKind::Cancel);
-        assert_eq!(does(&game, BOB, other.clone()), "refused-offer-open");
-        assert_eq!(does(&game, ANA, other), "refused-own-offer-open");
+        assert_eq!(does(&game, BOB, &other), "refused-offer-open");
+        assert_eq!(does(&game, ANA, &other), "refused-own-offer-open");
         assert_eq!(
-            does(&game, ANA, Act::Decline(OfferKind::Pause)),
+            does(&game, ANA, &Act::Decline(OfferKind::Pause)),
             "ended, own: true"
         );
         assert_eq!(
-            does(&game, BOB, Act::Decline(OfferKind::Pause)),
+            does(&game, BOB, &Act::Decline(OfferKind::Pause)),
             "ended, own: false"
         );
         assert_eq!(
-            does(&game, BOB, Act::Decline(OfferKind::Draw)),
+            does(&game, BOB, &Act::Decline(OfferKind::Draw)),
             "refused-not-offered"
         );
         offer(&mut game, OfferKind::Pause, &[0, 1]);
@@ -454,14 +454,17 @@ mod tests {
         offer(&mut game, OfferKind::Pause, &[0]);
         push_by(&mut game, Seat(2), &LogAction::Resign.to_string());
         offer(&mut game, OfferKind::Pause, &[0]);
-        assert!(does(&game, BOB, pause()).starts_with("1 Entry"));
+        assert!(does(&game, BOB, &pause()).starts_with("1 Entry"));
     }
 
     #[test]
     fn a_takeback_goes_to_the_last_turn_of_who_asked_for_it() {
         let mut game = live("camelot", 2);
         let takeback = || Act::Agree(OfferKind::Takeback);
-        assert_eq!(does(&game, ANA, takeback()), "refused-nothing-to-take-back");
+        assert_eq!(
+            does(&game, ANA, &takeback()),
+            "refused-nothing-to-take-back"
+        );
         push(&mut game, "d6 d5");
         offer(&mut game, OfferKind::Takeback, &[0]);
         let agreed = decide(&game, &By::person(BOB), &takeback(), &Inputs::default());
@@ -475,16 +478,19 @@ mod tests {
     #[test]
     fn a_game_is_cancelled_before_its_first_move_unless_a_tournament_needs_it() {
         let mut game = live("camelot", 2);
-        assert_eq!(does(&game, ANA, Act::Cancel), "Cancel");
-        assert_eq!(does(&game, STRANGER, Act::Cancel), "refused-not-yours");
+        assert_eq!(does(&game, ANA, &Act::Cancel), "Cancel");
+        assert_eq!(does(&game, STRANGER, &Act::Cancel), "refused-not-yours");
         push(&mut game, "d6 d5");
-        assert_eq!(does(&game, ANA, Act::Cancel), "refused-too-late");
+        assert_eq!(does(&game, ANA, &Act::Cancel), "refused-too-late");
         let terms = GameTerms {
             tournament: Some(TournamentId(1)),
             ..GameTerms::default()
         };
         let of_a_tournament = with_terms("camelot", 2, terms);
-        assert_eq!(does(&of_a_tournament, ANA, Act::Cancel), "refused-too-late");
+        assert_eq!(
+            does(&of_a_tournament, ANA, &Act::Cancel),
+            "refused-too-late"
+        );
     }
 
     #[test]
@@ -495,10 +501,10 @@ mod tests {
         };
         let mut game = with_terms("camelot", 2, terms);
         let typed = Act::Type("d6 d5".to_owned());
-        assert_eq!(does(&game, ANA, typed), "refused-not-checked-in");
-        assert_eq!(does(&game, BOB, Act::CheckIn), "1 present");
+        assert_eq!(does(&game, ANA, &typed), "refused-not-checked-in");
+        assert_eq!(does(&game, BOB, &Act::CheckIn), "1 present");
         push_by(&mut game, Seat(1), &LogAction::Present.to_string());
-        assert_eq!(does(&game, BOB, Act::CheckIn), "Settled");
+        assert_eq!(does(&game, BOB, &Act::CheckIn), "Settled");
     }
 
     #[test]
@@ -511,12 +517,12 @@ mod tests {
         let repeated = outcome(&game, By::person(ANA), &Act::RepeatSetup, &inputs);
         assert_eq!(repeated, "0 repeat a1; b1");
         assert_eq!(
-            does(&game, ANA, Act::RepeatSetup),
+            does(&game, ANA, &Act::RepeatSetup),
             "refused-no-earlier-setup"
         );
-        assert!(does(&game, ANA, Act::RandomizeSetup).starts_with("0 "));
+        assert!(does(&game, ANA, &Act::RandomizeSetup).starts_with("0 "));
         assert_eq!(
-            does(&game, BOB, Act::RandomizeSetup),
+            does(&game, BOB, &Act::RandomizeSetup),
             "refused-not-your-turn"
         );
     }
