@@ -50,6 +50,15 @@ impl Names {
 /// The text with a name in place of each id.
 pub fn without_ids(text: &str) -> String {
     let mut names = Names::default();
+    let mut name_seal = |quoted: &str| {
+        if is_seal(quoted) {
+            names.name(quoted, "seal")
+        } else {
+            quoted.to_owned()
+        }
+    };
+    let quoted: Vec<String> = text.split('`').map(&mut name_seal).collect();
+    let text = &*quoted.join("`");
     let mut named = String::new();
     let mut rest = text;
     while let Some(start) = rest.find(|c: char| c.is_ascii_alphanumeric()) {
@@ -77,6 +86,12 @@ pub fn without_ids(text: &str) -> String {
     }
     named.push_str(rest);
     named
+}
+
+/// Whether a quoted word is a seal: 256 bits in base64url.
+fn is_seal(quoted: &str) -> bool {
+    let is_digit = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+    quoted.len() == 43 && quoted.bytes().all(is_digit)
 }
 
 /// What kind of thing an id is, by what stands before it.
@@ -119,8 +134,9 @@ mod tests {
     #[test]
     fn seals_are_counted_and_other_digits_stay() {
         let seal = "0123456789abcdef".repeat(4);
-        let text = format!("{seal} {seal} 1795348800000 z2:g1:31:pick:24.18");
-        let named = "<seal 1> <seal 1> 1795348800000 z2:g1:31:pick:24.18";
+        let short = "-_S7Bvjk46dxXSAdVz0KpCN2LlXavWGiwCJ4lbMbSlO";
+        let text = format!("`{short}` {seal} {seal} 1795348800000 z2:g1:31:pick:24.18");
+        let named = "`<seal 1>` <seal 2> <seal 2> 1795348800000 z2:g1:31:pick:24.18";
         assert_eq!(without_ids(&text), named);
     }
 }
