@@ -481,16 +481,17 @@ def main(paths):
     if paths[:1] == ["--seal"] and len(paths) > 1:
         posted, paths = paths[1], paths[2:]
     for path in paths:
+        name = path if path.isprintable() else ascii(path)
         try:
             drawn, verdict = check(path, posted)
             print("\n".join(drawn), end="\n" if drawn else "")
-            print(path, verdict, file=sys.stderr)
+            print(name, verdict, file=sys.stderr)
         except Flaw as flaw:
             wrong += 1
-            print(path, "is no right proof:", flaw, file=sys.stderr)
+            print(name, "is no right proof:", flaw, file=sys.stderr)
         except (AttributeError, IndexError, KeyError, OSError, TypeError, ValueError) as error:
             wrong += 1
-            print(path, "is no proof:", repr(error), file=sys.stderr)
+            print(name, "is no proof:", repr(error), file=sys.stderr)
     return 1 if wrong else 0
 
 

@@ -11,6 +11,8 @@ use crate::reply::Picture;
 use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use anyhow::Context;
+use parking_lot::Mutex;
+use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use zihin_ids::UserId;
@@ -28,11 +30,57 @@ pub struct Pictures {
     renderer: Arc<Renderer>,
     avatars: Avatars,
     /// For one animation at a time, so that boards do not wait behind several.
-    animations: Arc<Semaphore>,
+    animations: Animations,
 }
 
-/// The right to make an animation, which is taken before the game is read.
-pub struct AnimationPermit(OwnedSemaphorePermit);
+/// Makes one animation at a time, and lets nobody wait for two.
+#[derive(Clone)]
+struct Animations {
+    place: Arc<Semaphore>,
+    waiting: Arc<Mutex<HashSet<UserId>>>,
+}
+
+impl Default for Animations {
+    fn default() -> Self {
+        Self {
+            place: Arc::new(Semaphore::new(1)),
+            waiting: Arc::default(),
+        }
+    }
+}
+
+impl Animations {
+    async fn permit(&self, person: UserId) -> Result<AnimationPermit, Failure> {
+        if !self.waiting.lock().insert(person) {
+            return Err(Phrase::new("refused-animation").into());
+        }
+        let waiting = Arc::clone(&self.waiting);
+        let turn = Turn { person, waiting };
+        let place = Arc::clone(&self.place).acquire_owned().await;
+        Ok(AnimationPermit {
+            _place: place.context("no animations are made any more")?,
+            _turn: turn,
+        })
+    }
+}
+
+/// The right to make an animation for a person, which is taken before the game is read.
+pub struct AnimationPermit {
+    _place: OwnedSemaphorePermit,
+    _turn: Turn,
+}
+
+/// The one animation for which a person waits.
+struct Turn {
+    person: UserId,
+    waiting: Arc<Mutex<HashSet<UserId>>>,
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.waiting.lock().remove(&self.person);
+    }
+}
 
 impl Pictures {
     /// Draws in the colours that each server has set.
@@ -41,7 +89,7 @@ impl Pictures {
             play,
             renderer: Arc::new(Renderer::new()),
             avatars,
-            animations: Arc::new(Semaphore::new(1)),
+            animations: Animations::default(),
         }
     }
 
@@ -98,11 +146,11 @@ impl Pictures {
     }
 
     /// Waits until no animation is being made.
-    pub async fn permit_animation(&self) -> Result<AnimationPermit, Failure> {
-        let permit = Arc::clone(&self.animations).acquire_owned().await;
-        Ok(AnimationPermit(
-            permit.context("no animations are made any more")?,
-        ))
+    ///
+    /// # Errors
+    /// If the person waits for another one.
+    pub async fn permit_animation(&self, person: UserId) -> Result<AnimationPermit, Failure> {
+        self.animations.permit(person).await
     }
 
     /// Makes an animation for one person in the colours that they have chosen, else in those that hold there.
@@ -122,7 +170,7 @@ impl Pictures {
         let renderer = Arc::clone(&self.renderer);
         let made = tokio::task::spawn_blocking(move || {
             // Held until the work is done, even if its caller has gone away.
-            let _permit = permit.0;
+            let _permit = permit;
             film.make(&renderer, theme(colours))
         });
         made.await.context("the renderer panicked")?
@@ -173,4 +221,27 @@ const fn theme(colours: Colours) -> Theme {
 pub fn alt_text(phrases: &[Phrase], words: &Wording) -> String {
     let sentences: Vec<String> = phrases.iter().map(|phrase| words.label(phrase)).collect();
     clipped(&sentences.join(" "), MAX_ALT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Animations;
+    use futures::FutureExt;
+    use zihin_ids::UserId;
+
+    #[tokio::test]
+    async fn a_person_waits_for_one_animation_at_a_time() {
+        let animations = Animations::default();
+        let first = animations.permit(UserId(1)).await.expect("nobody waits");
+        assert!(animations.permit(UserId(1)).await.is_err());
+        let mut other = Box::pin(animations.permit(UserId(2)));
+        assert!(other.as_mut().now_or_never().is_none(), "it waits");
+        assert!(animations.permit(UserId(2)).await.is_err());
+        drop(first);
+        drop(other.await.expect("its turn"));
+        let both = [UserId(1), UserId(2)];
+        for person in both {
+            drop(animations.permit(person).await.expect("again"));
+        }
+    }
 }

@@ -174,9 +174,9 @@ impl TournamentPosts {
                 state: (),
             })
         };
-        let retired = |(channel, message), seals: Vec<String>| {
-            let link = link(Some(row.terms.guild), channel, message);
-            let title = format!("{} {link}", lines::title(tournament, &words));
+        let retired = |_, seals: Vec<String>| {
+            // Without a link: the card in its place moves on too.
+            let title = lines::title(tournament, &words);
             let lines: Vec<String> = [title].into_iter().chain(seals).collect();
             // Nothing else is of use once the card is elsewhere.
             (lines.len() > 1).then(|| Reply::text(lines.join("\n")).into_edit())

@@ -5,6 +5,7 @@ use crate::controls::limits::MAX_TEXT;
 use crate::failure::Failure;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
+use crate::text::escaping::escape;
 use crate::text::links::{board_link, link};
 use crate::text::names::fitting;
 use crate::text::wording::Wording;
@@ -82,6 +83,7 @@ async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, 
     let games = &request.bot.play.games;
     let row = games.row(id).await?;
     let names = words.names_in(&row);
+    let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
     let state = games.turn_state(id).await.ok();
     let is_awaited = state.as_ref().is_some_and(|state| !state.absent.is_empty());
     let waits_for_roll = state.as_ref().is_some_and(|state| state.waits_for_roll);

@@ -126,7 +126,7 @@ impl Tournaments {
     /// Puts another person in a player's place; their open match begins again.
     ///
     /// # Errors
-    /// If this person may not do this, the player is not in the tournament, or the replacement is.
+    /// If this person may not do this, the player is not in the tournament, or the replacement is, or takes no invitations from them.
     pub async fn replace(
         &self,
         id: TournamentId,
@@ -146,6 +146,10 @@ impl Tournaments {
         if tournament.seed_at(by.id).is_some() {
             return Err(TournamentError::TakesPart.into());
         }
+        if self.env.keeps_out(by.id) {
+            return Err(PlayError::NotInvitable(by.id));
+        }
+        self.people.require_invitable(by.id, organiser.user).await?;
         let event = Event::Replace(seed, next_entrant(&tournament));
         let with = entrant(by);
         self.append(&mut tournament, Some(organiser.user), event, with)

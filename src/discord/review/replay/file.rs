@@ -49,7 +49,11 @@ pub async fn animate(
     (position, range): (usize, ReplayRange),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    let permit = request.bot.pictures.permit_animation().await?;
+    let permit = request
+        .bot
+        .pictures
+        .permit_animation(request.person.id)
+        .await?;
     let brought = read(request, record(attached)?).await?;
     let UploadedRecord {
         recorded, replay, ..

@@ -203,7 +203,11 @@ pub async fn animate(
     (ply, range): (Ply, ReplayRange),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    let permit = request.bot.pictures.permit_animation().await?;
+    let permit = request
+        .bot
+        .pictures
+        .permit_animation(request.person.id)
+        .await?;
     let replay = replay_of(request, row).await?;
     let positions = shown_in(range, replay.position_at(ply), &replay);
     animation(request, row, (permit, replay, positions), progress).await
@@ -228,7 +232,11 @@ pub async fn animate_range(
     (from, to): (Option<u32>, Option<u32>),
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
-    let permit = request.bot.pictures.permit_animation().await?;
+    let permit = request
+        .bot
+        .pictures
+        .permit_animation(request.person.id)
+        .await?;
     let replay = replay_of(request, row).await?;
     let position = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
     let positions = from.map_or(0, position)..=to.map_or(replay.steps(), position);

@@ -144,6 +144,14 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
     assert_eq!(fixture.tournament(id).await.deadline, deadline + HOUR);
     let without = tournament.games[&0];
     tournaments.award(id, ORGANISER, a[1]).await.unwrap();
+    let (people, now) = (&fixture.play.people, fixture.play.now());
+    let organiser = [ORGANISER.user];
+    people
+        .set_blocked(UserId(8), &organiser, now)
+        .await
+        .unwrap();
+    let unwilling = tournaments.replace(id, ORGANISER, b[0], &person(8)).await;
+    assert!(matches!(unwilling, Err(PlayError::NotInvitable(UserId(8)))));
     tournaments
         .replace(id, ORGANISER, b[0], &person(9))
         .await
