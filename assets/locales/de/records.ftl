@@ -41,7 +41,7 @@ refused-file-gone = Die Datei lässt sich nicht von Discord holen. Bitte lade si
 refused-record = Diese Datei lässt sich nicht lesen. Zeile { $line }: { $reason }
 refused-reading = Ich lese gerade noch eine andere Datei von dir. Bitte versuch es gleich noch einmal.
 refused-readings = Ich lese gerade die Dateien anderer. Bitte versuch es gleich noch einmal.
-refused-animation = Ich mache gerade noch eine andere Animation für dich. Bitte versuch es noch einmal, wenn sie da ist.
+refused-own-animation = Ich mache gerade noch eine andere Animation für dich. Bitte versuch es noch einmal, wenn sie da ist.
 
 ## Warum eine Datei abgelehnt wird. Eine Begründung ist das Ende eines Satzes.
 

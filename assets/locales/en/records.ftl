@@ -41,7 +41,7 @@ refused-file-gone = The file cannot be fetched from Discord. Please upload it ag
 refused-record = This file cannot be read. Line { $line }: { $reason }
 refused-reading = I am still reading another file of yours. Please try again in a moment.
 refused-readings = I am reading the files of others right now. Please try again in a moment.
-refused-animation = I am still making another animation for you. Please try again when it is there.
+refused-own-animation = I am still making another animation for you. Please try again when it is there.
 
 ## Why a file is refused. A reason is the end of a sentence.
 

@@ -41,7 +41,7 @@ refused-file-gone = Le fichier n’est plus accessible sur Discord. Envoie-le de
 refused-record = Je ne peux pas lire ce fichier. Ligne { $line } : { $reason }
 refused-reading = Je lis encore un autre de tes fichiers. Réessaie dans un instant, s’il te plaît.
 refused-readings = Je lis en ce moment les fichiers d’autres personnes. Réessaie dans un instant, s’il te plaît.
-refused-animation = Je prépare encore une autre animation pour toi. Réessaie quand elle sera là, s’il te plaît.
+refused-own-animation = Je prépare encore une autre animation pour toi. Réessaie quand elle sera là, s’il te plaît.
 
 ## Pourquoi un fichier est refusé. Une raison est la fin d’une phrase.
 

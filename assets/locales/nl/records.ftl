@@ -41,7 +41,7 @@ refused-file-gone = Ik kan het bestand niet ophalen bij Discord. Upload het nog 
 refused-record = Dit bestand kan ik niet lezen. Regel { $line }: { $reason }
 refused-reading = Ik ben nog een ander bestand van je aan het lezen. Probeer het zo nog eens.
 refused-readings = Ik ben nu bestanden van anderen aan het lezen. Probeer het zo nog eens.
-refused-animation = Ik maak nog een andere animatie voor je. Probeer het nog eens als die er is.
+refused-own-animation = Ik maak nog een andere animatie voor je. Probeer het nog eens als die er is.
 
 ## Waarom een bestand wordt geweigerd. Een reden is het einde van een zin.
 

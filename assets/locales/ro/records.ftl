@@ -44,7 +44,7 @@ refused-file-gone = Fișierul nu poate fi luat de pe Discord. Încarcă-l din no
 refused-record = Fișierul nu poate fi citit. Rândul { $line }: { $reason }
 refused-reading = Încă citesc alt fișier de la tine. Mai încearcă peste o clipă.
 refused-readings = Acum citesc fișierele altora. Mai încearcă peste o clipă.
-refused-animation = Încă pregătesc altă animație pentru tine. Mai încearcă după ce apare.
+refused-own-animation = Încă pregătesc altă animație pentru tine. Mai încearcă după ce apare.
 
 ## De ce este refuzat un fișier. Motivul este sfârșitul unei propoziții.
 

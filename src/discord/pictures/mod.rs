@@ -52,7 +52,7 @@ impl Default for Animations {
 impl Animations {
     async fn permit(&self, person: UserId) -> Result<AnimationPermit, Failure> {
         if !self.waiting.lock().insert(person) {
-            return Err(Phrase::new("refused-animation").into());
+            return Err(Phrase::new("refused-own-animation").into());
         }
         let waiting = Arc::clone(&self.waiting);
         let turn = Turn { person, waiting };

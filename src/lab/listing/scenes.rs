@@ -194,7 +194,10 @@ async fn knockout(window: &mut Window) -> Result<()> {
             window.send("/tournament create table").await?;
         }
         window.press("Join").await;
-        window.read(&format!("{name} enters")).await;
+        let entered = at + 1;
+        window
+            .read(&format!("({entered}|One) entr(y|ies)[^]*{name}"))
+            .await;
     }
     window.look_as(PEOPLE[0]).await;
     window.press("Start now").await;

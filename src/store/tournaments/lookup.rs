@@ -113,7 +113,9 @@ impl TournamentStore<'_> {
             ") IS NULL ORDER BY id"
         ));
         let channels = channels.bind(organiser).bind(guild).bind(self.0.bot());
-        Ok(channels.bind(leagues).scalars(&self.0.readers).await?)
+        let mut channels: Vec<ChannelId> = channels.bind(leagues).scalars(&self.0.readers).await?;
+        channels.sort_unstable();
+        Ok(channels)
     }
 
     /// The tournament that is a season of a league of the bot; its newest one if `season` is `None`.
