@@ -63,9 +63,9 @@ async fn an_option_of_another_game_is_left_out_and_everything_else_holds() {
     ana.command_public("league", option::subcommand("create", league))
         .await;
     let of_league = |page: &Page| {
-        let mut private = page.private();
+        let mut messages = page.messages.values();
         let is_new = |one: &&Value| content(one).contains("Left out") && one["id"] != told["id"];
-        private.find(is_new).cloned()
+        messages.find(is_new).cloned()
     };
     ana.until(of_league).await;
     let refused = json!([option::text("game", "table"), option::text("length", "51")]);
