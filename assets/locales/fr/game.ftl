@@ -423,7 +423,7 @@ refused-stale = On a joué entre-temps. Le plateau est maintenant ici :
 refused-over = Cette partie est finie.
 refused-not-over = Cette partie n’est pas encore finie.
 refused-not-begun = Cette partie n’a pas encore commencé : elle attend des joueurs.
-refused-begun = Cette partie a déjà commencé. Tant que personne n’a joué, </game cancel> permet encore de l’annuler ; ensuite, on peut abandonner.
+refused-begun = Cette partie a déjà commencé. Tant que personne n’a joué, </game cancel> permet encore de l’annuler ; ensuite, on peut abandonner.
 refused-full = Toutes les places sont prises.
 refused-too-few =
     Il faut au moins { $least ->

@@ -25,7 +25,7 @@ components! {
         /// A select whose value is for how many days the person goes on vacation, or that the last vacation goes on.
         Vacation = "vacation",
         /// Goes on with a vacation that has ended early.
-        ContinueVacation = "vacation-on",
+        ContinueVacation = "continue",
         /// Ends the person's vacation.
         EndVacation = "return",
         /// Shows a page of the server's settings.
