@@ -304,7 +304,7 @@ invitation-decline-example = Par exemple : pas ce soir, demain volontiers
 done-declined = Tu as refusé.
 button-block = Bloquer { $player }
 done-blocked = Tu ne recevras plus d’invitations de { $player }, qui n’en saura rien. Avec </preferences>, tu peux changer d’avis.
-done-invited-quietly = Invitation sans notification : { $players }. En cinq minutes, je ne notifie une personne qu’une fois pour tes invitations, et trois fois au plus pour celles de tout le monde.
+done-invited-quietly = Invitation sans notification : { $players }. En cinq minutes, je ne notifie une personne qu’une fois pour tes invitations, et trois fois au plus pour celles de tout le monde.
 refused-invitation = Tu ne peux pas commencer de partie avec { $player } pour l’instant. Choisis quelqu’un d’autre, ou ouvre une partie sans adversaire : n’importe qui pourra y venir.
 refused-too-many-blocked = Ta liste a de la place pour 25 personnes. Retires-en une dans </preferences>, ou choisis-y de ne recevoir aucune invitation.
 
@@ -392,7 +392,7 @@ done-crowded = Au moins deux autres parties sont ouvertes dans ce salon. Celle-c
 done-moved = La partie a maintenant son propre fil.
 done-settings = -# Tu gères ce serveur : dans </settings>, tu choisis sa langue, les couleurs des plateaux, si chaque partie a son propre fil, les salons où l’on peut ouvrir des parties, et combien à la fois. Je n’en parlerai plus.
 done-fewer = -# Pour une partie contre moi seulement, choisis-moi comme adversaire.
-done-options-ignored = Laissé de côté, car { $game } n’en a pas : { $names }. Tout le reste est comme tu l’as saisi.
+done-options-ignored = Laissé de côté, car { $game } n’en a pas : { $names }. Tout le reste est comme tu l’as saisi.
 done-offered =
     { $others ->
         [one] J’ai demandé à l’autre joueur. Tout coup joué annule la proposition.
@@ -442,7 +442,7 @@ refused-no-analysis = Je n’analyse que les parties finies, et pas pour tous le
 refused-no-what-if = On ne peut essayer d’autres coups qu’une fois la partie finie.
 refused-no-moves-yet = Personne n’a encore joué de coup dans cette partie.
 refused-no-game-yet = Aucune partie n’a encore été jouée dans ce salon. </play> en ouvre une.
-refused-no-own-game = Tu n’as encore terminé aucune partie dans ce salon. Donne le numéro d’une partie : </games finished> liste les tiennes.
+refused-no-own-game = Tu n’as encore terminé aucune partie dans ce salon. Donne le numéro d’une partie : </games finished> liste les tiennes.
 refused-positions = Les positions de cette partie vont de 0 à { $last }, et la première ne peut pas venir après la dernière.
 refused-animation = Cette animation serait trop lourde pour Discord. Choisis un extrait plus court avec les options « début » et « fin ».
 refused-result = Ce résultat n’existe pas. Choisis l’un de ceux qui sont proposés.
@@ -662,8 +662,8 @@ what-if-too-long = Cette variante est trop longue pour un plateau privé. Revien
 
 ## Des dés que chacun peut vérifier. Entre accents graves : 256 bits en base64url ou des identifiants de Discord.
 
-dice-sealed = -# 🎲 Dés scellés : `{ $seal }`
-sealed-rematch = -# 🎲 Revanche scellée : `{ $seal }`
+dice-sealed = -# 🎲 Dés scellés : `{ $seal }`
+sealed-rematch = -# 🎲 Revanche scellée : `{ $seal }`
 dice-parts = -# Ajouté par les joueurs : { $parts }
 dice-part = { $player } `{ $interaction }`
 dice-part-word = { $player } `{ $interaction }` avec un mot (SHA-256 `{ $word }`)
@@ -681,7 +681,7 @@ dice-system = Cette partie n’a pas de dés que tu puisses vérifier : ses lan
 dice-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Chaque lancer découle du secret, du numéro de la partie, du rang du lancer dans la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un lancer après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 dice-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici chaque lancer.
 dice-explained-file = Le fichier contient tout pour vérifier par toi-même : `zihin dice verify FICHIER`, ou le petit programme en Python dans la documentation du bot. Compare le sceau avec celui qui a été publié, et les lancers avec ceux de la partie.
-lots-sealed = -# 🎲 Tirage scellé : `{ $seal }`
+lots-sealed = -# 🎲 Tirage scellé : `{ $seal }`
 lots-revealed = -# 🎲 Le sceau est ouvert. Secret : `{ $secret }`. </dice verify> vérifie tout ce qui a été tiré au sort.
 lots-explained = Avant que les joueurs fassent quoi que ce soit, le bot a choisi un secret et publié son SHA-256, le sceau. Les places et tout ce qui a été placé au hasard découlent du secret, du numéro de la partie et de ce que les joueurs ont ajouté. Personne n’a pu choisir un tirage après avoir vu la position, et personne n’a pu en deviner un d’après le sceau.
 lots-explained-later = Le secret est montré à la fin de la partie. Tu pourras alors vérifier ici tout ce qui a été tiré au sort.

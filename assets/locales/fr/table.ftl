@@ -5,7 +5,7 @@ table = Table
 table-blurb = le backgammon à la roumaine, sans videau : ramène tes quinze pions, frappe les pions seuls et gagne le match.
 table-length = Points pour gagner
     .option = points
-    .description = Table seulement : en combien de points se joue le match ; une partie en vaut 10, 20 ou 30
+    .description = Table seulement : en combien de points se joue le match ; une partie en vaut 10, 20 ou 30
 table-length-value =
     { $value ->
         [10] { $value } · une seule partie

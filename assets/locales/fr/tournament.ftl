@@ -37,8 +37,8 @@ bracket-notices = **Décisions**
 
 refused-no-tournament = Il n’y a ni tournoi ni ligue dans ce salon. Ouvre l’un ou l’autre avec </tournament create> ou </league create>.
 refused-tournament-open = Ce salon a déjà un tournoi ou une ligue : il faut attendre la fin, ou que l’organisation l’annule.
-refused-tournaments-held = Tu organises déjà des tournois dans { $channels }. Sans gérer ce serveur, tu peux en avoir deux à la fois : attends la fin de l’un d’eux, annule-le avec </tournament cancel>, ou demande à quelqu’un qui gère le serveur d’ouvrir celui-ci.
-refused-leagues-held = Tu organises déjà des ligues dans { $channels }. Sans gérer ce serveur, tu peux en avoir deux à la fois : attends la fin de l’une d’elles, annule-la avec </league cancel>, ou demande à quelqu’un qui gère le serveur d’ouvrir celle-ci.
+refused-tournaments-held = Tu organises déjà des tournois dans { $channels }. Sans gérer ce serveur, tu peux en avoir deux à la fois : attends la fin de l’un d’eux, annule-le avec </tournament cancel>, ou demande à quelqu’un qui gère le serveur d’ouvrir celui-ci.
+refused-leagues-held = Tu organises déjà des ligues dans { $channels }. Sans gérer ce serveur, tu peux en avoir deux à la fois : attends la fin de l’une d’elles, annule-la avec </league cancel>, ou demande à quelqu’un qui gère le serveur d’ouvrir celle-ci.
 refused-entry-closed = C’est commencé : on ne peut plus s’inscrire.
 refused-tournament-not-started = Ce n’est pas encore commencé.
 refused-tournament-started = C’est déjà commencé.
@@ -80,11 +80,11 @@ tournament-rated = têtes de série selon la cote
 
 ## Le tirage au sort, que chacun peut vérifier. Entre accents graves : 256 bits en base64url ou des identifiants de Discord.
 
-draw-sealed = -# 🎲 Tirage scellé : `{ $seal }`
-draw-revealed = -# 🎲 Le sceau du tirage est ouvert. Secret : `{ $secret }`. Le bouton « { button-draw-of-seeds } », sur la fiche, permet de le vérifier.
+draw-sealed = -# 🎲 Tirage scellé : `{ $seal }`
+draw-revealed = -# 🎲 Le sceau du tirage est ouvert. Secret : `{ $secret }`. Le bouton « { button-draw-of-seeds } », sur la fiche, permet de le vérifier.
 draw-started = **{ $player }** lance le tournoi de { $game } n° { $id }.
 draw-system = L’ordre du tableau de ce tournoi est tiré au sort par le générateur de l’ordinateur où tourne le bot : le tournoi a été ouvert avant que les tirages puissent être vérifiés.
-draw-explained = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi, du nombre de joueurs et des identifiants de deux clics : celui qui a ouvert le tournoi et celui qui l’a lancé. Discord les choisit et les montre sur les réponses publiques, la fiche et la ligne qui dit qui l’a lancé. Si le tournoi commence à l’heure prévue, l’identifiant de la fiche remplace le second. Le tirage met les joueurs dans un ordre ; ils sont comptés selon leur identifiant Discord. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
+draw-explained = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi, du nombre de joueurs et des identifiants de deux clics : celui qui a ouvert le tournoi et celui qui l’a lancé. Discord les choisit et les montre sur les réponses publiques, la fiche et la ligne qui dit qui l’a lancé. Si le tournoi commence à l’heure prévue, l’identifiant de la fiche remplace le second. Le tirage met les joueurs dans un ordre ; ils sont comptés selon leur identifiant Discord. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
 draw-explained-first = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi et des clics par lesquels les joueurs se sont inscrits. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
 draw-explained-rating = L’ordre est celui de la cote : le sort ne départage que les joueurs de même cote, ou sans cote.
 draw-explained-later = Le secret est montré au début. Tu pourras alors vérifier ici le tirage.
