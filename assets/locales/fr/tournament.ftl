@@ -82,7 +82,7 @@ tournament-rated = têtes de série selon la cote
 
 draw-sealed = -# 🎲 Tirage scellé : `{ $seal }`
 draw-revealed = -# 🎲 Le sceau du tirage est ouvert. Secret : `{ $secret }`. Le bouton « { button-draw-of-seeds } », sur la fiche, permet de le vérifier.
-draw-started = **{ $player }** lance le tournoi de { $game } n° { $id }.
+draw-started = **{ $player }** lance le tournoi de { $game } n° { $id }.
 draw-system = L’ordre du tableau de ce tournoi est tiré au sort par le générateur de l’ordinateur où tourne le bot : le tournoi a été ouvert avant que les tirages puissent être vérifiés.
 draw-explained = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi, du nombre de joueurs et des identifiants de deux clics : celui qui a ouvert le tournoi et celui qui l’a lancé. Discord les choisit et les montre sur les réponses publiques, la fiche et la ligne qui dit qui l’a lancé. Si le tournoi commence à l’heure prévue, l’identifiant de la fiche remplace le second. Le tirage met les joueurs dans un ordre ; ils sont comptés selon leur identifiant Discord. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
 draw-explained-first = Avant toute inscription, le bot a choisi un secret et publié son SHA-256, le sceau. L’ordre du tableau découle du secret, du numéro du tournoi et des clics par lesquels les joueurs se sont inscrits. Personne n’a pu deviner le tirage d’après le sceau, ni le choisir une fois les joueurs connus. Rien d’autre dans un tournoi n’est laissé au hasard, sauf les dés de ses parties, qui ont leurs propres sceaux.
