@@ -77,7 +77,7 @@ impl Monitoring {
             process: Arc::new(process),
         };
         // It ends with the program.
-        tokio::spawn(serve(listener, routes(served)));
+        tokio::spawn(accept(listener, routes(served)));
         Ok(Self { bot, address })
     }
 
@@ -106,7 +106,7 @@ impl Monitoring {
 }
 
 /// Answers one request on each connection.
-async fn serve(listener: TcpListener, app: Router) {
+async fn accept(listener: TcpListener, app: Router) {
     let places = Arc::new(Semaphore::new(CONNECTIONS));
     // An error would say that nobody is served any more.
     while let Ok(place) = Arc::clone(&places).acquire_owned().await {
@@ -210,7 +210,7 @@ async fn ready(State(Served { bot, .. }): State<Served>) -> impl IntoResponse {
 
 #[cfg(test)]
 mod tests {
-    use super::{CONNECTIONS, HEAD_LIMIT, LIMIT, serve};
+    use super::{CONNECTIONS, HEAD_LIMIT, LIMIT, accept};
     use axum::Router;
     use axum::body::Bytes;
     use axum::routing::get;
@@ -231,7 +231,7 @@ mod tests {
         let app = Router::new()
             .route("/livez", get(async || "live\n"))
             .route("/large", get(async move || large.clone()));
-        tokio::spawn(serve(listener, app));
+        tokio::spawn(accept(listener, app));
         address
     }
 

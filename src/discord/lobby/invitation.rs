@@ -81,7 +81,7 @@ fn after_declining(request: &Request, row: &GameRow) -> CreateActionRow {
 }
 
 /// Invites the person who was picked to the lobby that the requester has opened: the card names them, and a message pings them;
-/// if the requester has pinged them of late, the answer says that none does.
+/// after a recent ping by the requester the answer says that there is none.
 ///
 /// # Errors
 /// If that is not a person who can be invited, or no seat is left.
@@ -94,8 +94,9 @@ pub async fn invite(
         return Err(Phrase::new("refused-bot").into());
     };
     let lobbies = &request.bot.play.lobbies;
-    let by = (request.person.id, request.is_manager);
-    let row = lobbies.invite(row.id, by, invited).await?;
+    let (user, is_manager) = (request.person.id, request.is_manager);
+    let invite = lobbies.invite(row.id, user, invited, is_manager);
+    let row = invite.await?;
     let reply = update(request, &row).await;
     let quiet = quiet_line(request, &row, &[invited]);
     if quiet.is_some() {

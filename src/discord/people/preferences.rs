@@ -71,10 +71,10 @@ pub async fn set_blocked(request: &Request, blocked: &[UserId]) -> Result<Reply,
     page(request, PreferencesPage::Invitations).await
 }
 
-/// Begins a vacation of so many days, or goes on with the last one, and shows the page again.
+/// Begins or continues a vacation, and shows the page again.
 ///
 /// # Errors
-/// If the server does not allow so many, or nothing is left of the last one.
+/// If the server allows fewer days, or the last vacation has no rest.
 pub async fn begin_vacation(request: &Request, days: &str) -> Result<Reply, Failure> {
     vacation::begin(request, days).await?;
     page(request, PreferencesPage::Time).await

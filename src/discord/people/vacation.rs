@@ -15,10 +15,10 @@ use zihin_rules::Phrase;
 /// The value of the select that goes on with the last vacation.
 pub const CONTINUE: &str = "continue";
 
-/// Begins a vacation of so many days, or goes on with the last one if that is [`CONTINUE`].
+/// Begins a vacation of this number of days, or continues the last one ([`CONTINUE`]).
 ///
 /// # Errors
-/// If the server does not allow so many, or nothing is left of the last one.
+/// If the server allows fewer days, or the last vacation has no rest.
 pub async fn begin(request: &Request, days: &str) -> Result<(), Failure> {
     let play = &request.bot.play;
     let (people, user, now) = (&play.people, request.person.id, play.now());
@@ -67,8 +67,8 @@ pub fn line(state: &VacationState, words: &Wording) -> String {
             words.text("vacation-left", &args)
         }
     };
-    let planned = state.planned.map(|at| planned(at, words));
-    let stands = planned
+    let rest = state.planned.map(|at| planned(at, words));
+    let stands = rest
         .into_iter()
         .fold(stands, |stands, planned| format!("{stands} {planned}"));
     let about = format!("{} {stands}", words.word("preference-vacation.about"));

@@ -186,7 +186,7 @@ impl Boards {
         Ok(decided.map(|(by, winner)| (by, tournament.name(winner))))
     }
 
-    /// The invited people whom the card of a lobby pings: each once, so none if it has been posted before.
+    /// The invited people to ping on the first card of a lobby; none on later ones.
     fn to_ping(&self, row: &GameRow) -> Vec<u64> {
         if row.message.is_some() {
             return Vec::new();

@@ -150,7 +150,7 @@ impl Messages {
         self.show_now(key.into(), true, None).await
     }
 
-    /// Shows a game, or a tournament that is new, as the public answer to what was done, if its message is in the same channel; else as ever.
+    /// Shows a game or a new tournament as the public answer, in the same channel; elsewhere as [`Messages::show`] does.
     pub async fn show_as_answer(&self, key: impl Into<PostKey>, answer: &PublicAnswer) -> Shown {
         let answer = Some(answer.clone());
         self.show_now(key.into(), false, answer).await

@@ -69,7 +69,7 @@ impl TournamentPosts {
             tournament.status == TournamentStatus::Over && status != TournamentStatus::Over;
         let moves_down = is_new_stage || is_over;
         let answer = answer.filter(|_| row.message.is_none());
-        let posted = self.post(&tournament, post, (moves_down, answer));
+        let posted = self.post(&tournament, post, moves_down, answer);
         let location = posted.await?;
         // Of a round robin all is on the card.
         if !tournament.is_round_robin() {
@@ -147,7 +147,8 @@ impl TournamentPosts {
         &self,
         tournament: &TournamentState,
         post: PostRow,
-        (moves_down, answer): (bool, Option<PublicAnswer>),
+        moves_down: bool,
+        answer: Option<PublicAnswer>,
     ) -> Result<MessageLocation, Failure> {
         let row = &tournament.row;
         let words = self.public_words(tournament);

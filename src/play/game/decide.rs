@@ -86,8 +86,8 @@ pub(crate) fn decide(
         }
         Act::RepeatSetup => {
             let seat = setup_seat(live, by)?;
-            let placements = inputs.earlier_setup.as_ref();
-            let placements = placements.ok_or(PlayError::NoEarlierSetup)?;
+            let earlier = inputs.earlier_setup.as_ref();
+            let placements = earlier.ok_or(PlayError::NoEarlierSetup)?;
             Ok(Decision::Entry(seat, repeat(placements)))
         }
         Act::CheckIn => {
@@ -279,8 +279,8 @@ fn cancel(live: &Live, user: UserId) -> Result<Decision, PlayError> {
     if !live.is_open() {
         return Err(PlayError::Over);
     }
-    let seat = live.row.seat_of(user).map(Seat);
-    let seat = seat.ok_or(PlayError::NotSeated)?;
+    let own = live.row.seat_of(user).map(Seat);
+    let seat = own.ok_or(PlayError::NotSeated)?;
     if live.session.turns() == 0 && live.row.terms.tournament.is_none() {
         Ok(Decision::Cancel)
     } else if only_person(&live.row) == Some(seat) {

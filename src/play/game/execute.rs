@@ -55,7 +55,7 @@ impl Games {
                 Ok(Done::Played(Played { text, row }))
             }
             Decision::Agreement(kind, seat, consequence) => {
-                let agreed = self.agree(&mut live, by, (kind, seat), consequence).await?;
+                let agreed = self.agree(&mut live, by, kind, seat, consequence).await?;
                 if matches!(consequence, Consequence::Cancel | Consequence::Rematch) {
                     live.forget();
                 }
@@ -119,7 +119,8 @@ impl Games {
         &self,
         live: &mut Live,
         by: By,
-        (kind, seat): (OfferKind, Seat),
+        kind: OfferKind,
+        seat: Seat,
         consequence: Consequence,
     ) -> Result<Agreed, PlayError> {
         let (games, game) = (self.env.store.games(), live.row.id);

@@ -65,7 +65,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::broadcast;
-use zihin_ids::{GameId, TournamentId};
+use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_rules::GameInfo;
 use zihin_store::{Formula, StoreError};
 
@@ -154,6 +154,21 @@ impl Games {
     /// The work that commits have recorded for `deadlines` and `tournament`.
     pub(crate) fn due(&self) -> &Due {
         &self.due
+    }
+
+    /// Checks that the operator lets a person in, and that they take invitations from `by`.
+    ///
+    /// # Errors
+    /// [`PlayError::NotInvitable`] if not, for whatever reason, or if the store fails.
+    pub(crate) async fn require_invitable(
+        &self,
+        person: UserId,
+        by: UserId,
+    ) -> Result<(), PlayError> {
+        if self.env.keeps_out(person) {
+            return Err(PlayError::NotInvitable(person));
+        }
+        self.people.require_invitable(person, by).await
     }
 
     /// Locks a game that has begun, replaying its log if it is not in memory.

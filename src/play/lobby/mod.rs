@@ -55,7 +55,8 @@ impl Lobbies {
     /// allow the channel or so many games.
     pub async fn open(&self, mut proposal: Proposal) -> Result<GameRow, PlayError> {
         for invited in &proposal.invited {
-            self.require_invitable(*invited, proposal.by.id).await?;
+            let by = proposal.by.id;
+            self.games.require_invitable(*invited, by).await?;
         }
         let (settings, size) = self.agree(&mut proposal).await?;
         let people = proposal.people();
@@ -78,13 +79,13 @@ impl Lobbies {
             id
         };
         for invited in &proposal.invited {
-            self.note_invitation(id, (proposal.by.id, proposal.is_manager), *invited);
+            self.note_invitation(id, proposal.by.id, *invited, proposal.is_manager);
         }
         self.games.row(id).await
     }
 
-    /// Notes an invitation to a game, which pings unless the inviter has pinged the person of late and does not manage the server.
-    fn note_invitation(&self, game: GameId, (by, is_manager): (UserId, bool), person: UserId) {
+    /// Records an invitation to a game; a manager of the server pings each time.
+    fn note_invitation(&self, game: GameId, by: UserId, person: UserId, is_manager: bool) {
         let invitation = Invitation { game, by, person };
         let mut pings = self.games.people.recent_pings();
         pings.invite(invitation, is_manager, self.games.env.now());
@@ -243,23 +244,16 @@ impl Lobbies {
         self.games.row(game).await
     }
 
-    /// Checks that a person is not kept out by the operator and takes invitations from `by`.
-    async fn require_invitable(&self, person: UserId, by: UserId) -> Result<(), PlayError> {
-        if self.games.env.keeps_out(person) {
-            return Err(PlayError::NotInvitable(person));
-        }
-        self.games.people.require_invitable(person, by).await
-    }
-
-    /// Invites one more person to a lobby that `user` has opened, for whom a free seat is reserved then. Whoever manages the server pings each time.
+    /// Invites one more person to a lobby that `user` has opened, for whom a free seat is reserved then. A manager of the server pings each time.
     ///
     /// # Errors
     /// If `user` did not open it, no seat is left, or the person cannot be invited or has been before.
     pub async fn invite(
         &self,
         game: GameId,
-        (user, is_manager): (UserId, bool),
+        user: UserId,
         invited: UserId,
+        is_manager: bool,
     ) -> Result<GameRow, PlayError> {
         let row = self.opened_by(game, user).await?;
         if user == invited {
@@ -272,10 +266,10 @@ impl Lobbies {
         if !row.may_invite() {
             return Err(PlayError::Full);
         }
-        self.require_invitable(invited, user).await?;
+        self.games.require_invitable(invited, user).await?;
         let done = self.games.env.store.games().invite(game, invited).await;
         done.map_err(closed)?;
-        self.note_invitation(game, (user, is_manager), invited);
+        self.note_invitation(game, user, invited, is_manager);
         self.games.row(game).await
     }
 

@@ -146,10 +146,7 @@ impl Tournaments {
         if tournament.seed_at(by.id).is_some() {
             return Err(TournamentError::TakesPart.into());
         }
-        if self.env.keeps_out(by.id) {
-            return Err(PlayError::NotInvitable(by.id));
-        }
-        self.people.require_invitable(by.id, organiser.user).await?;
+        self.games.require_invitable(by.id, organiser.user).await?;
         let event = Event::Replace(seed, next_entrant(&tournament));
         let with = entrant(by);
         self.append(&mut tournament, Some(organiser.user), event, with)

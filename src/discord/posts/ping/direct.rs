@@ -90,7 +90,7 @@ impl Pings {
         Ok(Reached::Done)
     }
 
-    /// Whether a person has blocked whoever has made the open offer.
+    /// Whether a person has blocked the offerer.
     async fn has_blocked_offerer(
         &self,
         due: &DuePing<'_>,
