@@ -59,8 +59,5 @@ async fn the_draw_of_a_knockout_is_sealed_on_its_card() {
     let shown = card(&ana).unwrap();
     ana.press_for_answer(&shown, Verb::Draw).await;
     journey.step("Ana looks at the draw").await;
-    ana.command("tournament", subcommand("start", json!([])))
-        .await;
-    journey.step("Ana starts the knockout").await;
     journey.end().await;
 }
