@@ -3,6 +3,7 @@
 use crate::PlayError;
 use crate::clock::Moment;
 use crate::dice::Secret;
+use crate::effects::EffectQueue;
 use parking_lot::RwLock;
 use std::sync::{Arc, LazyLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -38,6 +39,8 @@ pub(crate) struct Environment {
     pub(super) operator: Arc<RwLock<Operator>>,
     /// Where erasures are kept for the time after a restore; nowhere if it is none.
     pub(super) erasures: Option<ErasureLog>,
+    /// What is still to be shown and said.
+    pub(crate) effects: EffectQueue,
     /// Notified when something may be due earlier than the housekeeping loop expects.
     pub(super) wake: Arc<Notify>,
 }
@@ -55,6 +58,7 @@ impl Environment {
             retention: None,
             operator: Arc::default(),
             erasures: None,
+            effects: EffectQueue::default(),
             wake: Arc::default(),
         }
     }

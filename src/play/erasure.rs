@@ -1,30 +1,31 @@
 //! Erases a person: first from lobbies and games, so that nobody waits for them, then from the store and caches.
 
 use crate::clock::Deadline;
+use crate::effects::Effect;
 use crate::game::{Act, By};
 use crate::{Play, PlayError};
 use std::collections::BTreeSet;
-use zihin_ids::{GameId, UserId};
+use zihin_ids::UserId;
 use zihin_store::{Erasure, GameRow, Status, StoreError};
 
 impl Play {
     /// Leaves every lobby and every game, and erases the person; moves that other players' games need are kept.
-    /// Returns the games whose messages must be updated; other bots on the same database find theirs themselves.
+    /// Other bots on the same database find the games themselves whose messages they must update.
     ///
     /// # Errors
     /// If the store fails; erasing can be tried again then.
-    pub async fn erase(&self, user: UserId) -> Result<BTreeSet<GameId>, PlayError> {
+    pub async fn erase(&self, user: UserId) -> Result<(), PlayError> {
         let erasure = Erasure::of(user, self.now());
         if let Some(log) = &self.env.erasures {
             log.append(&erasure)?;
         }
-        let changed = self.remove(user).await?;
+        self.remove(user).await?;
         self.store.record_erasure(erasure).await?;
-        Ok(changed)
+        Ok(())
     }
 
     /// Erases a person without keeping that they were erased.
-    pub(crate) async fn remove(&self, user: UserId) -> Result<BTreeSet<GameId>, PlayError> {
+    pub(crate) async fn remove(&self, user: UserId) -> Result<(), PlayError> {
         let store = &self.env.store;
         let mut changed = BTreeSet::new();
         loop {
@@ -58,25 +59,23 @@ impl Play {
         for game in &changed {
             self.games.forget(*game).await;
         }
-        Ok(changed)
+        let shown = changed.into_iter().map(Effect::Show);
+        self.env.effects.extend(shown);
+        Ok(())
     }
 
     /// Leaves a lobby or a game. Returns whether the game may go on without the person.
     async fn withdraw(&self, row: &GameRow, user: UserId) -> Result<bool, PlayError> {
-        let left = if row.status == Status::Lobby {
-            self.lobbies.leave(row.id, user).await.map(drop)
-        } else {
-            let by = By::person(user);
-            self.games.execute(row.id, by, Act::Erase).await.map(drop)
-        };
-        match left {
+        let left = self.games.execute(row.id, By::person(user), Act::Erase);
+        match left.await {
             Err(error @ PlayError::Store(_)) => Err(error),
-            Ok(()) | Err(PlayError::HasLeft) => Ok(true),
+            Ok(_) | Err(PlayError::HasLeft) => Ok(true),
             // A game that cannot be replayed does not wait for anyone.
             Err(error) if error.is_lasting() => Ok(true),
             // The flag decides; then there is nothing left to resign.
             Err(PlayError::OutOfTime) => {
-                self.games.run_deadline(row.id, Deadline::Flag).await?;
+                let flag = Act::Expire(Deadline::Flag);
+                self.games.execute(row.id, By::NOBODY, flag).await?;
                 Ok(false)
             }
             // It has begun or ended in the meantime: the store decides whether there is anything left to do.

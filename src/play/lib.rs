@@ -23,6 +23,7 @@ pub mod review;
 pub mod standings;
 pub mod tournament;
 
+mod effects;
 mod environment;
 mod erasure;
 mod error;
@@ -36,10 +37,10 @@ mod spelling;
 
 pub use clock::Moment;
 pub use dice::{Secret, SystemDice};
+pub use effects::{Effect, Effects};
 pub use environment::{Dice, Secrets, TimeSource};
 pub use error::PlayError;
 pub use locks::Locks;
-pub use places::CalledOff;
 pub use replay_all::Replayed;
 pub use retention::Retained;
 pub use spelling::MoveEntry;
@@ -65,6 +66,7 @@ use people::People;
 use puzzle::Puzzles;
 use review::Reviews;
 use standings::Standings;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use tournament::Tournaments;
 use zihin_games::{AnyGame, GAMES, GameRegistry};
@@ -178,6 +180,19 @@ impl Play {
     /// Wakes the task that waits for [`Play::woken`].
     pub fn wake(&self) {
         self.env.wake();
+    }
+
+    /// What is to be shown and said now, once there is anything.
+    pub async fn next_effects(&self) -> BTreeSet<Effect> {
+        self.env.effects.some().await;
+        // The card of a tournament stands above the boards of games that are opened with it.
+        let _advanced = self.tournaments.advancing.lock().await;
+        self.take_effects()
+    }
+
+    /// What is to be shown and said now.
+    pub fn take_effects(&self) -> BTreeSet<Effect> {
+        self.env.effects.take()
     }
 
     /// Waits until something may be due earlier than was computed before.

@@ -3,7 +3,7 @@
 use crate::environment::Environment;
 use crate::{Play, PlayError};
 use std::collections::BTreeSet;
-use zihin_ids::{GameId, GuildId, UserId};
+use zihin_ids::{GuildId, UserId};
 use zihin_rules::Phrase;
 use zihin_store::{Erasure, ErasureLog, Operator, Order};
 
@@ -40,11 +40,11 @@ impl Play {
         }
     }
 
-    /// Erases a person as the operator has ordered. Returns the games whose messages must be updated.
-    pub async fn erase_as_ordered(&self, person: UserId) -> Result<BTreeSet<GameId>, PlayError> {
-        let changed = self.erase(person).await?;
+    /// Erases a person as the operator has ordered.
+    pub async fn erase_as_ordered(&self, person: UserId) -> Result<(), PlayError> {
+        self.erase(person).await?;
         self.store.take_back(Order::ErasePerson(person)).await?;
-        Ok(changed)
+        Ok(())
     }
 
     /// Erases those again who were erased after the copy was made from which the database has been restored.

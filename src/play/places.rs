@@ -4,23 +4,13 @@
 //! What stands in such a place can be looked up, resigned and cancelled from elsewhere; moves, new players and other agreements have to wait, since the others
 //! could not see them.
 
+use crate::game::{Act, By};
 use crate::{Play, PlayError};
-use zihin_ids::{GameId, TournamentId};
+use zihin_ids::GameId;
 use zihin_store::Place;
 
 /// How long what stands in a place that is gone waits for its return, in milliseconds: a week.
 const GONE_LIFETIME: i64 = 7 * 24 * 60 * 60 * 1_000;
-
-/// What was called off since its place is gone for good.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CalledOff {
-    /// Lobbies and games.
-    pub games: Vec<GameId>,
-    /// Tournaments.
-    pub tournaments: Vec<TournamentId>,
-    /// In how many milliseconds the next place is due.
-    pub next: Option<u64>,
-}
 
 impl Play {
     /// Notes that a place cannot be reached since `at`, in milliseconds since 1970; the earliest `at` counts.
@@ -36,10 +26,9 @@ impl Play {
     }
 
     /// Notes that a place can be reached again.
-    /// Returns the unfinished games that stand there: the clocks wait until [`Games::release_clock`] is called for each, once its board is shown. Tournaments
+    /// Returns the unfinished games that stand there: the clocks wait until [`Act::Release`] is done in each, once its board is shown. Tournaments
     /// go on at once.
     ///
-    /// [`Games::release_clock`]: crate::game::Games::release_clock
     pub async fn mark_back(&self, place: Place) -> Result<Vec<GameId>, PlayError> {
         if !self.unreachable_places().await?.contains(&place) {
             return Ok(Vec::new());
@@ -60,39 +49,35 @@ impl Play {
 
     /// Cancels the games and tournaments in places that have been gone for a week;
     /// only in those that are known to be gone since `known_since` or later. One that fails stops no other; it is tried again the next time.
-    pub async fn call_off_gone(&self, known_since: i64) -> Result<CalledOff, PlayError> {
-        let mut done = CalledOff::default();
+    /// Returns in how many milliseconds the next place is due.
+    pub async fn call_off_gone(&self, known_since: i64) -> Result<Option<u64>, PlayError> {
         let places = self.env.store.unreachable_places().await?.into_iter();
         for (place, since) in places.filter(|(_, since)| *since >= known_since) {
             let due = since + GONE_LIFETIME - self.env.now();
             if let Ok(wait @ 1..) = u64::try_from(due) {
-                done.next = Some(wait);
-                break;
+                return Ok(Some(wait));
             }
-            if self.call_off(place, &mut done).await? {
+            if self.call_off(place).await? {
                 self.env.store.forget_place(place).await?;
             }
         }
-        Ok(done)
+        Ok(None)
     }
 
     /// Cancels what stands in a place. Returns whether nothing is left.
-    async fn call_off(&self, place: Place, done: &mut CalledOff) -> Result<bool, PlayError> {
+    async fn call_off(&self, place: Place) -> Result<bool, PlayError> {
         let (games, tournaments) = self.env.store.unfinished_at(place).await?;
         let mut is_complete = true;
         for id in tournaments {
-            match self.tournaments.call_off(id).await {
-                Ok(()) => done.tournaments.push(id),
-                Err(error) => {
-                    tracing::error!(tournament = id.0, %error, "could not call off a tournament whose channel is gone");
-                    is_complete = false;
-                }
+            if let Err(error) = self.tournaments.call_off(id).await {
+                tracing::error!(tournament = id.0, %error, "could not call off a tournament whose channel is gone");
+                is_complete = false;
             }
         }
         for game in games {
-            match self.games.close(game).await {
+            match self.games.execute(game, By::NOBODY, Act::Close).await {
                 // As part of its tournament.
-                Ok(_) | Err(PlayError::Over) => done.games.push(game),
+                Ok(_) | Err(PlayError::Over) => {}
                 Err(error) => {
                     tracing::error!(game = game.0, %error, "could not call off a game whose channel is gone");
                     is_complete = false;

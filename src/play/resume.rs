@@ -5,7 +5,6 @@
 
 use crate::deadlines::HEARTBEAT;
 use crate::{Play, PlayError};
-use zihin_ids::GameId;
 
 impl Play {
     /// Notes after a start that nobody could reach the bot since the process before ended: at `ended` (milliseconds since 1970) if that is known and it
@@ -30,8 +29,7 @@ impl Play {
     }
 
     /// Gives back the time in which players could not act, wherever they can act again.
-    /// Returns the games whose players got time back.
-    pub async fn catch_up(&self) -> Result<Vec<GameId>, PlayError> {
+    pub async fn catch_up(&self) -> Result<(), PlayError> {
         // Once at a time: it is given back once.
         let _turn = self.deadlines.resuming.lock().await;
         if self.games.due().reach.lock().is_unwritten() {
@@ -39,16 +37,16 @@ impl Play {
         }
         let there = self.deadlines.resumable();
         if there.is_empty() {
-            return Ok(Vec::new());
+            return Ok(());
         }
         let stages_are_done = self.tournaments.give_back(&there).await?;
-        let (credited, clocks_are_done) = self.deadlines.resume(&there).await?;
+        let clocks_are_done = self.deadlines.resume(&there).await?;
         let is_complete = stages_are_done && clocks_are_done;
         self.games.due().reach.lock().settle(&there, is_complete);
         // Games that have got their time do not get it twice, even if others must be tried again.
         if let Err(error) = self.deadlines.record_heartbeat().await {
             tracing::error!(%error, "cannot record the heartbeat");
         }
-        Ok(credited)
+        Ok(())
     }
 }

@@ -2,6 +2,7 @@
 
 use super::database::{Database, allow, refuse, run, texts};
 use super::random_game::pick;
+use crate::acts::{Acts, shown};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -130,7 +131,9 @@ impl Fixture {
     /// Connects the bot to Discord, and gives back the time in which nobody could act. Returns the games whose players got time back.
     pub async fn reconnect(&self) -> Vec<GameId> {
         self.set_connected(true);
-        self.play.catch_up().await.unwrap()
+        self.play.take_effects();
+        self.play.catch_up().await.unwrap();
+        shown(&self.play)
     }
 
     /// Connects the bot to Discord, or cuts it off; nobody gets time back yet.
@@ -162,14 +165,14 @@ impl Fixture {
 
     /// A game on these terms that has begun, of as many people: its opener and those with the next ids.
     pub async fn begun(&self, proposal: Proposal, people: u8) -> GameId {
-        let (lobbies, opener) = (&self.play.lobbies, proposal.by.id);
+        let (games, opener) = (&self.play.games, proposal.by.id);
         let game = self.lobby(proposal).await;
         for guest in 1..people {
             let guest = person(opener.0 + u64::from(guest));
-            lobbies.join(game, &guest, CLICK).await.unwrap();
+            games.join(game, &guest, CLICK).await.unwrap();
         }
         if self.play.games.row(game).await.unwrap().status == Status::Lobby {
-            lobbies.start(game, (opener, CLICK)).await.unwrap();
+            games.start(game, (opener, CLICK)).await.unwrap();
         }
         game
     }

@@ -39,6 +39,8 @@ pub mod years;
 pub mod patience;
 
 #[cfg(feature = "play")]
+pub mod acts;
+#[cfg(feature = "play")]
 pub mod dice_proof;
 #[cfg(feature = "play")]
 pub mod fixture;

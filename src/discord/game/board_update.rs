@@ -8,7 +8,7 @@ use crate::request::error::explain_not_shown;
 use crate::request::permissions::{FOR_THREADS, NEEDED, missing, timeout};
 use crate::text::escaping::escaped_move;
 use crate::text::links::{board_link, link};
-use zihin_play::game::{GameRow, Played, Status};
+use zihin_play::game::{Done, GameRow, Status};
 use zihin_rules::Value;
 
 /// Updates the board message, where everyone sees the result. The answer is empty unless the update failed.
@@ -18,6 +18,13 @@ pub async fn update(request: &Request, row: &GameRow) -> Reply {
         None => Reply::done(),
         Some(why) => Reply::text(why),
     }
+}
+
+/// Updates the message of a game after an act. The answer is empty unless the update failed.
+pub async fn update_after(request: &Request, mut done: Done) -> Reply {
+    let reply = update(request, &done.row).await;
+    done.take_message();
+    reply
 }
 
 /// Answers with the message of a game: it is the public answer, or that is a line with a link to it.
@@ -46,21 +53,29 @@ pub async fn update_with_text(request: &Request, row: &GameRow, text: String) ->
     with_link(request, row, text, &shown).await
 }
 
+/// Updates the board message after an act of a command, and answers as [`update_with_text`].
+pub async fn update_after_with_text(request: &Request, mut done: Done, text: String) -> Reply {
+    let reply = update_with_text(request, &done.row, text).await;
+    done.take_message();
+    reply
+}
+
 /// Updates the board message after a move that a command has played, and says which.
-pub async fn update_with_move(request: &Request, played: &Played) -> Reply {
-    let (row, words) = (&played.row, request.words_about(&played.row));
-    let (key, moves) = match &played.placements()[..] {
-        [] => ("panel-played", escaped_move(&played.text)),
+pub async fn update_with_move(request: &Request, mut done: Done, text: &str) -> Reply {
+    let words = request.words_about(&done.row);
+    let (key, moves) = match &done.placements()[..] {
+        [] => ("panel-played", escaped_move(text)),
         several => {
             let several = several.iter().map(|text| escaped_move(text));
             ("panel-placed", Value::list(several))
         }
     };
     let text = words.text(key, &[("move", moves)]);
-    let shown = request.bot.messages.show(row.id).await;
+    let shown = request.bot.messages.show(done.row.id).await;
+    done.take_message();
     Reply {
-        slot: EphemeralSlot::Played(row.id),
-        ..with_link(request, row, text, &shown).await
+        slot: EphemeralSlot::Played(done.row.id),
+        ..with_link(request, &done.row, text, &shown).await
     }
 }
 

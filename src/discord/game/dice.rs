@@ -5,7 +5,9 @@ use crate::game::post::dice::{self, dice_or_lots};
 use crate::reply::{EphemeralSlot, File, Reply};
 use crate::request::Request;
 use crate::text::wording::Wording;
-use zihin_play::game::{Checked, DicePart, DiceView, GameProof, GameRow, MAX_WORD, ProofFile};
+use zihin_play::game::{
+    Act, By, Checked, DicePart, DiceView, GameProof, GameRow, MAX_WORD, ProofFile,
+};
 use zihin_play::panels::PanelContext;
 use zihin_play::standings::dice_scene;
 use zihin_rules::Phrase;
@@ -94,13 +96,15 @@ pub async fn seed(request: &Request, row: &GameRow, word: &str) -> Result<Reply,
     if view.is_some_and(|view| !view.is_in_play) {
         return Err(Phrase::new("dice-none").into());
     }
-    let (user, interaction) = (request.person.id, request.click());
-    let added = games.add_word(row.id, user, interaction, word).await;
-    added.map_err(|error| Failure::from(error).about(row.id))?;
-    request.bot.messages.show_soon(row.id).await;
-    let row = games.row(row.id).await?;
+    let by = By::person(request.person.id).clicking(request.click());
+    let added = games.execute(row.id, by, Act::AddWord(word.to_owned()));
+    let row = added
+        .await
+        .map_err(|error| Failure::from(error).about(row.id))?
+        .row;
     let words = request.public_words_about(&row);
-    Ok(Reply::text(dice::added_word(word, (user, &row), &words)))
+    let who = (request.person.id, &*row);
+    Ok(Reply::text(dice::added_word(word, who, &words)))
 }
 
 /// The statistics of the dice of this channel, or of all.

@@ -5,7 +5,7 @@ use crate::controls::custom_id::{CustomId, GameComponent};
 use crate::controls::limits::MAX_BUTTONS;
 use crate::controls::page_buttons;
 use crate::failure::Failure;
-use crate::game::board_update::update;
+use crate::game::board_update::update_after;
 use crate::game::entering::{back_and_confirm, entered, menu};
 use crate::game::post::story;
 use crate::reply::{EphemeralSlot, Reply};
@@ -15,7 +15,7 @@ use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
 use zihin_play::PlayError;
-use zihin_play::game::{Done, GameRow, MovePanel};
+use zihin_play::game::{Done, GameRow, MovePanel, Told};
 use zihin_play::people::Scope;
 use zihin_rules::Choice;
 
@@ -39,13 +39,13 @@ pub async fn page(request: &Request, panel: MovePanel, row: &GameRow) -> Result<
 
 /// Shows the board after a move, or the panel if it is not played yet.
 pub async fn after(request: &Request, row: &GameRow, done: Done) -> Result<Reply, Failure> {
-    match done {
-        Done::Played(played) => Ok(Reply {
+    match done.told {
+        Told::Panel(panel) => page(request, *panel, row).await,
+        Told::Played(_) => Ok(Reply {
             slot: EphemeralSlot::Played(row.id),
-            ..update(request, &played.row).await
+            ..update_after(request, done).await
         }),
-        Done::Panel(panel) => page(request, *panel, row).await,
-        Done::Agreed(_) | Done::Settled => Ok(update(request, row).await),
+        _ => Ok(update_after(request, done).await),
     }
 }
 

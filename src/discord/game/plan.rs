@@ -16,7 +16,9 @@ use crate::text::wording::Wording;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
-use zihin_play::game::{GameRow, PlanBoard, PlanPage, PlannedMove, SandboxPosition, SandboxStep};
+use zihin_play::game::{
+    Act, By, GameRow, PlanBoard, PlanPage, PlannedMove, SandboxPosition, SandboxStep, Told,
+};
 use zihin_play::people::Scope;
 use zihin_rules::Turn;
 
@@ -57,30 +59,20 @@ async fn on_plan(
         }
         PlanComponent::Undo(path) => (spot, path),
         PlanComponent::Move(path) => (games.plan_move(spot, user, &path).await?, Vec::new()),
-        PlanComponent::Keep => {
-            let page = games.keep_line(&spot, user, false).await?;
-            return Ok(list(&page, &request.words_about(&row)));
+        PlanComponent::Keep | PlanComponent::KeepWhatever => {
+            let whatever = component == PlanComponent::KeepWhatever;
+            return plans(request, &row, Act::KeepLine { spot, whatever }).await;
         }
         PlanComponent::AskWhatever => {
             let board = games.plan_board(spot, user, &[]).await?;
             return Ok(before_whatever(&board, &request.words_about(&row)));
         }
-        PlanComponent::KeepWhatever => {
-            let page = games.keep_line(&spot, user, true).await?;
-            return Ok(list(&page, &request.words_about(&row)));
-        }
         PlanComponent::Remove => {
             let number = picked.word()?.parse().ok();
-            let page = games.drop_lines(spot.game, user, number).await?;
-            return Ok(list(&page, &request.words_about(&row)));
+            return plans(request, &row, Act::DropLines(number)).await;
         }
-        PlanComponent::Race | PlanComponent::EndRace => {
-            let is_on = component == PlanComponent::Race;
-            let page = games.set_race(spot.game, user, is_on).await?;
-            // Both sides see on the board that it is so.
-            request.bot.messages.show_soon(spot.game).await;
-            return Ok(list(&page, &request.words_about(&row)));
-        }
+        PlanComponent::Race => return plans(request, &row, Act::Race(true)).await,
+        PlanComponent::EndRace => return plans(request, &row, Act::Race(false)).await,
     };
     let board = games.plan_board(spot, user, &path).await?;
     show(request, &row, board).await
@@ -91,9 +83,16 @@ async fn on_plan(
 /// # Errors
 /// If this person does not play.
 pub async fn page(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
-    let games = &request.bot.play.games;
-    let page = games.plan(row.id, request.person.id).await?;
-    Ok(list(&page, &request.words_about(row)))
+    plans(request, row, Act::ReadPlans).await
+}
+
+/// Does an act that concerns the replies of a player, and lists them.
+async fn plans(request: &Request, row: &GameRow, act: Act) -> Result<Reply, Failure> {
+    let (games, by) = (&request.bot.play.games, By::person(request.person.id));
+    match games.execute(row.id, by, act).await?.told {
+        Told::Plans(page) => Ok(list(&page, &request.words_about(row))),
+        _ => Ok(Reply::done()),
+    }
 }
 
 fn list(page: &PlanPage, words: &Wording) -> Reply {

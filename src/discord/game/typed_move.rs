@@ -14,7 +14,7 @@ use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
 use zihin_ids::{GameId, Ply};
 use zihin_play::PlayError;
-use zihin_play::game::{Act, By, Done, GameRow, MoveExample};
+use zihin_play::game::{Act, By, Done, GameRow, MoveExample, Told};
 use zihin_rules::{MoveError, Seat, Turn, Value};
 
 /// The most characters of a typed move, or of all placements of a setup.
@@ -137,9 +137,12 @@ pub fn typed_before(refusal: &str) -> Option<&str> {
 
 /// What answers a command, which needs an answer: a link to the board that shows the move, or the panel on which it is to be confirmed.
 pub async fn answer_with(request: &Request, row: &GameRow, done: Done) -> Result<Reply, Failure> {
-    match done {
-        Done::Played(played) => Ok(update_with_move(request, &played).await),
-        done => move_panel::after(request, row, done).await,
+    match &done.told {
+        Told::Played(text) => {
+            let text = text.clone();
+            Ok(update_with_move(request, done, &text).await)
+        }
+        _ => move_panel::after(request, row, done).await,
     }
 }
 

@@ -6,7 +6,7 @@ use anyhow::Context;
 use std::sync::{Arc, Weak};
 use tokio::sync::mpsc::UnboundedReceiver;
 use zihin_ids::GameId;
-use zihin_play::game::ComputerTask;
+use zihin_play::game::{Act, By, ComputerTask, Told};
 use zihin_telemetry::{Kind, Outcome, action};
 
 /// Plays in every queued game for as long as the bot runs.
@@ -64,10 +64,7 @@ async fn play_move(bot: &Bot, game: GameId, thinking: ComputerTask) -> Result<bo
         return Ok(false);
     }
     let decided = decided.context("the game has no computer player")?;
-    let is_played = bot.play.games.play_computer_move(decided).await?;
-    if is_played {
-        // The move is on disk: the next computer need not wait until the board can be shown again.
-        bot.messages.show_soon(game).await;
-    }
-    Ok(is_played)
+    let act = Act::Compute(decided);
+    let done = bot.play.games.execute(game, By::NOBODY, act).await?;
+    Ok(matches!(done.told, Told::Played(_)))
 }

@@ -9,7 +9,8 @@ use crate::gateway::in_flight::{Counted, InFlight};
 use crate::gateway::patience::{StartRefused, until_answered, until_done};
 use crate::gateway::running::{Running, Wired};
 use crate::gateway::{
-    changes, computers, events, game_puzzles, heartbeat, housekeeping, lease, shards, upcoming,
+    changes, computers, effects, events, game_puzzles, heartbeat, housekeeping, lease, shards,
+    upcoming,
 };
 use crate::local_discord::local_discord;
 use crate::pictures::Pictures;
@@ -317,6 +318,7 @@ fn with_background((bot, queue): (Arc<Bot>, UnboundedReceiver<GameId>)) -> Wired
         tokio::spawn(housekeeping::run(Arc::downgrade(&bot))),
         tokio::spawn(computers::run(Arc::downgrade(&bot), queue)),
         tokio::spawn(upcoming::run(Arc::downgrade(&bot))),
+        tokio::spawn(effects::run(Arc::downgrade(&bot))),
         tokio::spawn(game_puzzles::run(Arc::downgrade(&bot))),
     ];
     Wired { bot, background }

@@ -1,8 +1,7 @@
 //! Background task: runs the deadlines and tournaments that are due, closes old lobbies, posts puzzles of the day,
-//! gives players back the time of outages, and deletes what nobody needs any more. What takes requests to Discord are tasks of their own.
+//! gives players back the time of outages, and deletes stale data. What takes requests to Discord are tasks of their own.
 
-use crate::failure::Failure;
-use crate::gateway::chores::{About, Chores};
+use crate::gateway::chores::Chores;
 use crate::gateway::daily_puzzles;
 use crate::gateway::digests;
 use crate::gateway::orders;
@@ -13,8 +12,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 use tracing::Instrument;
 use zihin_ids::GameId;
-use zihin_play::StoreError;
-use zihin_play::deadlines::Reminder;
+use zihin_play::PlayError;
 
 /// The interval between two questions to Discord, whether it answers.
 pub(super) const ASK_EVERY: Duration = Duration::from_secs(30);
@@ -85,24 +83,9 @@ async fn discord_answers(bot: &Bot) -> bool {
 
 /// Gives back the time in which players could not reach the bot.
 /// It comes before anything else that the bot does for them. Returns whether that is done.
-pub async fn credit_outage(bot: &Arc<Bot>) -> bool {
-    match bot.play.catch_up().await {
-        Ok(games) if games.is_empty() => {}
-        Ok(games) => {
-            tracing::info!(
-                games = games.len(),
-                "players have got the time back in which they could not reach the bot"
-            );
-            for game in games {
-                bot.messages.show_soon(game).await;
-            }
-        }
-        Err(error) => {
-            tracing::error!(%error, "cannot give back the time of an outage");
-            return false;
-        }
-    }
-    true
+pub async fn credit_outage(bot: &Bot) -> bool {
+    let caught_up = bot.play.catch_up().await;
+    done("give back the time of an outage", caught_up).is_some()
 }
 
 /// Does what is due, and follows what others want if players can certainly reach the bot.
@@ -116,167 +99,82 @@ async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Dur
         show_changes_of_others(bot).await;
         orders::follow(bot, chores).await;
     }
-    settle_vacations(bot).await;
+    let (play, messages) = (&bot.play, &bot.messages);
+    let settled = play.games.settle_vacations().await;
+    done("stop or start the clocks of vacations", settled);
+    let lobbies = play.lobbies.close_expired().await;
+    let searches = play.lobbies.expire_searches().await;
+    messages.show_search_lists().await;
+    let gone = play.call_off_gone(known_since(bot)).await;
+    let flags = play.deadlines.run_due().await;
+    let pings = release_pings(bot).await;
+    let tournaments = play.tournaments.advance_due().await;
+    let now = play.now();
+    let timeouts = messages.retry_after_timeouts(now);
+    let waits = [
+        done("close old lobbies", lobbies).flatten(),
+        done("end old searches", searches).flatten(),
+        done("call off what is in channels that are gone", gone).flatten(),
+        flags,
+        done(
+            "send the pings that have waited for the end of quiet hours",
+            pings,
+        )
+        .flatten(),
+        done("advance the tournaments", tournaments).flatten(),
+        timeouts.map(|at| wait_until(at, now)),
+    ];
     let pauses = [
-        retry_after_timeouts(bot),
-        close_old_lobbies(bot).await,
-        end_old_searches(bot).await,
-        call_off_gone(bot).await,
-        run_deadlines(bot, chores).await,
-        send_delayed_pings(bot).await,
         digests::send_due(bot, chores).await,
-        advance_tournaments(bot).await,
         daily_puzzles::post_due(bot, chores).await,
     ];
+    let waits = waits.into_iter().flatten().map(Duration::from_millis);
     // A lobby may stay open for much longer than this, so a new one cannot be due earlier; an earlier deadline wakes this task.
-    let pause = pauses.into_iter().flatten().min();
+    let pause = waits.chain(pauses.into_iter().flatten()).min();
     pause.map_or(ASK_EVERY, |pause| pause.min(ASK_EVERY))
+}
+
+/// The result of a chore; none if it has failed, which is logged.
+fn done<T>(what: &str, result: Result<T, PlayError>) -> Option<T> {
+    let logged = |error: &PlayError| tracing::error!(%error, "cannot {what}");
+    result.inspect_err(logged).ok()
+}
+
+/// The milliseconds until `at`.
+fn wait_until(at: i64, now: i64) -> u64 {
+    u64::try_from(at - now).unwrap_or_default()
 }
 
 /// Shows what other programs on the database have changed: somebody may have asked another bot to be erased.
 async fn show_changes_of_others(bot: &Bot) {
     if bot.play.store.is_shared() {
         bot.play.tournaments.schedule_all();
-        if let Err(error) = bot.messages.show_unshown().await {
-            tracing::error!(%error, "cannot look for changes of other programs");
-        }
+        let shown = bot.messages.show_unshown().await;
+        done("look for changes of other programs", shown);
     }
 }
 
-/// Lets the clocks of those stand still who have gone on vacation, and go on for those who are back.
-async fn settle_vacations(bot: &Bot) {
-    match bot.play.games.settle_vacations().await {
-        Ok(changed) => {
-            for game in changed {
-                bot.messages.show_soon(game).await;
-            }
-        }
-        Err(error) => {
-            tracing::error!(%error, "cannot stop or start the clocks of those who are on vacation or back");
-        }
-    }
-}
-
-/// Shows what was refused while the bot was timed out; returns the time until the next timeout ends.
-fn retry_after_timeouts(bot: &Bot) -> Option<Duration> {
-    let now = bot.play.now();
-    let next = bot.messages.retry_after_timeouts(now)?;
-    u64::try_from(next - now).ok().map(Duration::from_millis)
-}
-
-/// Runs the deadlines that have passed; returns the time until the next one.
-async fn run_deadlines(bot: &Arc<Bot>, chores: &mut Chores) -> Option<Duration> {
-    let due = bot.play.deadlines.run_due().await;
-    for game in due.changed {
-        bot.messages.show_soon(game).await;
-    }
-    for reminder in due.reminders {
-        let bot = Arc::clone(bot);
-        chores.begin(About::Reminder(reminder.game), async move {
-            remind(&bot, reminder).await;
-        });
-    }
-    due.next.map(Duration::from_millis)
-}
-
-/// Sends the pings that have waited for the end of quiet hours; returns the time until the next one is due.
-async fn send_delayed_pings(bot: &Bot) -> Option<Duration> {
+/// Releases the pings that have waited for the end of quiet hours; returns the time until the next one is due.
+async fn release_pings(bot: &Bot) -> Result<Option<u64>, PlayError> {
     let (messages, now) = (bot.play.store.messages(), bot.play.now());
-    let released = async {
-        let delayed = messages.delayed_pings().await?;
-        let count = delayed.partition_point(|(_, until)| *until <= now);
-        let due: Vec<GameId> = delayed[..count].iter().map(|(game, _)| *game).collect();
-        if !due.is_empty() {
-            messages.release_pings(&due, now).await?;
-        }
-        let next = delayed.get(count).map(|(_, until)| *until);
-        Ok::<_, StoreError>((due, next))
-    };
-    match released.await {
-        Ok((due, next)) => {
-            for game in due {
-                bot.messages.show_soon(game).await;
-            }
-            next.map(|at| Duration::from_millis(u64::try_from(at - now).unwrap_or_default()))
-        }
-        Err(error) => {
-            tracing::error!(%error, "cannot send the pings that have waited for the end of quiet hours");
-            None
-        }
+    let delayed = messages.delayed_pings().await?;
+    let (due, later) = delayed.split_at(delayed.partition_point(|(_, until)| *until <= now));
+    let due: Vec<GameId> = due.iter().map(|(game, _)| *game).collect();
+    if !due.is_empty() {
+        messages.release_pings(&due, now).await?;
     }
-}
-
-/// Reminds a player; later, if the board about which they are reminded is still to be shown.
-async fn remind(bot: &Bot, reminder: Reminder) {
-    let Reminder { game, deadline, .. } = reminder;
-    let reminded = async {
-        if !bot.messages.remind(game, deadline).await? {
-            bot.play.deadlines.remind_later(reminder).await?;
-        }
-        Ok::<_, Failure>(())
-    };
-    if let Err(failure) = reminded.await {
-        tracing::warn!(game = game.0, ?failure, "could not remind a player");
-    }
-}
-
-/// Closes the lobbies that have been open for too long; returns the time until the next one is due.
-async fn close_old_lobbies(bot: &Bot) -> Option<Duration> {
-    let (closed, next) = match bot.play.lobbies.close_expired().await {
-        Ok(done) => done,
-        Err(error) => {
-            tracing::error!(%error, "cannot close old lobbies");
-            return None;
-        }
-    };
-    for game in closed {
+    for game in due {
         bot.messages.show_soon(game).await;
     }
-    next.map(Duration::from_millis)
+    Ok(later.first().map(|(_, until)| wait_until(*until, now)))
 }
 
-/// Takes those off the lists who have looked for a game for too long, and shows all lists that have changed;
-/// returns the time until the next one is due.
-async fn end_old_searches(bot: &Bot) -> Option<Duration> {
-    let next = bot.play.lobbies.expire_searches().await;
-    bot.messages.show_search_lists().await;
-    match next {
-        Ok(next) => next.map(Duration::from_millis),
-        Err(error) => {
-            tracing::error!(%error, "cannot end old searches");
-            None
-        }
-    }
-}
-
-/// Calls off what is in places that have been gone for too long; returns the time until the next one is due.
-async fn call_off_gone(bot: &Bot) -> Option<Duration> {
+/// Since when it is known which places are gone.
+fn known_since(bot: &Bot) -> i64 {
     // After a start the servers are reported one after the other: what is back may not be known yet.
-    let known_since = if bot.started.elapsed() < CALL_OFF_GRACE {
+    if bot.started.elapsed() < CALL_OFF_GRACE {
         bot.started_at
     } else {
         i64::MIN
-    };
-    match bot.play.call_off_gone(known_since).await {
-        Ok(done) => done.next.map(Duration::from_millis),
-        Err(error) => {
-            tracing::error!(%error, "cannot call off the games in places that are gone");
-            None
-        }
     }
-}
-
-/// Advances the tournaments in which something is due; returns the time until the next one is due.
-async fn advance_tournaments(bot: &Arc<Bot>) -> Option<Duration> {
-    let (advanced, next) = match bot.play.tournaments.advance_due().await {
-        Ok(done) => done,
-        Err(error) => {
-            tracing::error!(%error, "cannot advance the tournaments");
-            return None;
-        }
-    };
-    for progress in advanced {
-        bot.messages.show_progress(&progress).await;
-    }
-    next.map(Duration::from_millis)
 }

@@ -14,6 +14,7 @@ pub(crate) mod running;
 mod changes;
 mod chores;
 mod computers;
+pub(crate) mod effects;
 mod emojis;
 pub(crate) mod events;
 mod game_puzzles;

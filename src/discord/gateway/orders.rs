@@ -60,9 +60,7 @@ pub async fn leave(bot: &Bot, server: GuildId) {
 
 async fn erase(bot: &Arc<Bot>, operator: &Operator) -> Result<(), PlayError> {
     for person in &operator.to_erase {
-        for game in bot.play.erase_as_ordered(*person).await? {
-            bot.messages.show_soon(game).await;
-        }
+        bot.play.erase_as_ordered(*person).await?;
         tracing::info!("a person is erased, as the operator has ordered");
     }
     Ok(())

@@ -1,8 +1,7 @@
 //! Clicks on the components of a game: does what the component says, and answers.
 
-use crate::controls::custom_id::{FinalAct, GameCommand, GameComponent, Path, ReviewComponent};
+use crate::controls::custom_id::{FinalAct, GameCommand, GameComponent, ReviewComponent};
 use crate::failure::Failure;
-use crate::game::board_update::update;
 use crate::game::commands::meant;
 use crate::game::{board, menu, move_panel};
 use crate::help::rules;
@@ -99,32 +98,27 @@ async fn in_game(
     component: GameComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
-    let (games, lobbies) = (&request.bot.play.games, &request.bot.play.lobbies);
-    let (game, user, at) = (row.id, request.person.id, (row, ply));
-    let by = By::at(user, ply);
-    match component {
-        GameComponent::Leave => drop(lobbies.leave(game, user).await?),
-        GameComponent::Open(path) | GameComponent::Undo(path) => {
-            return open_panel(request, row, ply, &path).await;
-        }
-        GameComponent::Choose(path) => {
-            return step(request, at, Act::Choose(picked.after(path)?)).await;
-        }
-        GameComponent::Take(path) => return step(request, at, Act::Choose(path)).await,
-        GameComponent::Play(path) => return step(request, at, Act::Play(path)).await,
-        GameComponent::RepeatSetup => drop(games.execute(game, by, Act::RepeatSetup).await?),
-        GameComponent::Confirm(path) => drop(games.execute(game, by, Act::Confirm(path)).await?),
+    let act = match component {
+        GameComponent::Leave => Act::Leave,
+        GameComponent::Open(path) | GameComponent::Undo(path) => Act::Preview(path),
+        GameComponent::Choose(path) => Act::Choose(picked.after(path)?),
+        GameComponent::Take(path) => Act::Choose(path),
+        GameComponent::Play(path) => Act::Play(path),
+        GameComponent::RepeatSetup => Act::RepeatSetup,
+        GameComponent::Confirm(path) => Act::Confirm(path),
         GameComponent::Invite => return invitation::invite(request, row, picked.people()?).await,
         GameComponent::Thread => return new_game::move_to_thread(request, row).await,
         GameComponent::Attacks(seat) => return attacks(request, row, Seat(seat), picked).await,
         GameComponent::Ask(act) => return ask(request, row, ply, act).await,
-        GameComponent::Do(act) => do_finally(request, row, ply, act).await?,
-        GameComponent::Agree(kind) => drop(games.execute(game, by, Act::Agree(kind)).await?),
-        GameComponent::Decline(kind) => drop(games.execute(game, by, Act::Decline(kind)).await?),
+        GameComponent::Do(act) => final_act(request, row, act).await?,
+        GameComponent::Agree(kind) => Act::Agree(kind),
+        GameComponent::Decline(kind) => Act::Decline(kind),
         GameComponent::Review(review) => return look_back(request, row, ply, review).await,
         page => return on_page(request, row, page).await,
-    }
-    Ok(update(request, row).await)
+    };
+    let by = By::at(request.person.id, ply);
+    let done = request.bot.play.games.execute(row.id, by, act).await?;
+    move_panel::after(request, row, done).await
 }
 
 /// Answers a click on a component that only shows something.
@@ -156,18 +150,6 @@ async fn more(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
         Status::Lobby => Ok(lobby::menu::page(request, row)),
         Status::Playing | Status::Over | Status::Cancelled => menu::page(request, row).await,
     }
-}
-
-/// Opens the panel on which a move is entered, with the clicks so far.
-async fn open_panel(
-    request: &Request,
-    row: &GameRow,
-    ply: Ply,
-    path: &Path,
-) -> Result<Reply, Failure> {
-    let (games, user) = (&request.bot.play.games, request.person.id);
-    let panel = games.preview(row.id, ply, user, path).await?;
-    move_panel::page(request, panel, row).await
 }
 
 /// Looks back at a game, at the position at `ply` if the component is about one.
@@ -204,13 +186,6 @@ async fn ask(request: &Request, row: &GameRow, ply: Ply, act: FinalAct) -> Resul
     Ok(menu::confirmation(row, ply, act, &words))
 }
 
-/// Goes on with a move: plays it, or shows the panel.
-async fn step(request: &Request, (row, ply): (&GameRow, Ply), act: Act) -> Result<Reply, Failure> {
-    let by = By::at(request.person.id, ply);
-    let done = request.bot.play.games.execute(row.id, by, act).await?;
-    move_panel::after(request, row, done).await
-}
-
 /// Shows what the picked piece of a seat can take, and what attacks it.
 async fn attacks(
     request: &Request,
@@ -222,27 +197,17 @@ async fn attacks(
     board::attacks(request, row, seat, &piece).await
 }
 
-/// Does what cannot be undone, after the person has confirmed it.
-async fn do_finally(
-    request: &Request,
-    row: &GameRow,
-    ply: Ply,
-    act: FinalAct,
-) -> Result<(), Failure> {
-    let (games, user) = (&request.bot.play.games, request.person.id);
-    let by = By::at(user, ply);
-    match act {
-        FinalAct::Resign => drop(games.execute(row.id, by, Act::Resign).await?),
+/// What cannot be undone, after the person has confirmed it.
+async fn final_act(request: &Request, row: &GameRow, act: FinalAct) -> Result<Act, Failure> {
+    Ok(match act {
+        FinalAct::Resign => Act::Resign,
         // A lobby that begins at this moment is not cancelled as a game, without a question.
-        FinalAct::Cancel if row.status == Status::Lobby => {
-            drop(request.bot.play.lobbies.cancel(row.id, user).await?);
-        }
-        FinalAct::Cancel => drop(games.execute(row.id, by, Act::Cancel).await?),
+        FinalAct::Cancel if row.status == Status::Lobby => Act::CancelLobby,
+        FinalAct::Cancel => Act::Cancel,
         FinalAct::Close if !menu::may_close(request, row).await => {
             return Err(Phrase::new("refused-moderators-only").into());
         }
-        FinalAct::Close => drop(games.close(row.id).await?),
-        FinalAct::RandomizeSetup => drop(games.execute(row.id, by, Act::RandomizeSetup).await?),
-    }
-    Ok(())
+        FinalAct::Close => Act::Close,
+        FinalAct::RandomizeSetup => Act::RandomizeSetup,
+    })
 }

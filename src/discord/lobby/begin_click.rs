@@ -3,15 +3,14 @@
 
 use crate::controls::custom_id::GameComponent;
 use crate::failure::Failure;
-use crate::game::board_update::{answer_with_game, update};
+use crate::game::board_update::{answer_with_game, update_after};
 use crate::lobby::menu::picked_computers;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
 use zihin_ids::{GameId, Ply};
-use zihin_play::PlayError;
-use zihin_play::game::{Act, Agreed, By, GameRow, OfferKind, Status};
+use zihin_play::game::{Act, Agreed, By, OfferKind, Told};
 
 /// What a click does that may begin a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,77 +53,35 @@ pub async fn handle(
     picked: Picked,
 ) -> serenity::Result<()> {
     let work = async {
-        let row = find_game::numbered(request, game).await?;
-        let begun = act(request, &row, (ply, click), picked).await;
-        Ok(match begun.map_err(|failure| failure.about(game))? {
-            Some(begun) => answer_with_game(request, &begun).await,
-            None => Reply {
+        find_game::numbered(request, game).await?;
+        let act = act(request, click, picked).map_err(|failure| failure.about(game))?;
+        let by = By::at(request.person.id, ply).clicking(request.click());
+        let done = request.bot.play.games.execute(game, by, act).await;
+        let mut done = done.map_err(|error| Failure::from(error).about(game))?;
+        if !matches!(done.told, Told::Begun | Told::Agreed(Agreed::Rematch(_))) {
+            return Ok(Reply {
                 is_private: true,
-                ..update(request, &row).await
-            },
-        })
+                ..update_after(request, done).await
+            });
+        }
+        let reply = answer_with_game(request, &done.row).await;
+        done.take_message();
+        Ok(reply)
     };
     answer(request, ReplyKind::Public, work).await
 }
 
-/// Does what a click is for. Returns the game that it has begun.
-async fn act(
-    request: &Request,
-    row: &GameRow,
-    (ply, click): (Ply, BeginClick),
-    picked: Picked,
-) -> Result<Option<GameRow>, Failure> {
-    let lobbies = &request.bot.play.lobbies;
-    let (game, user) = (row.id, request.person.id);
-    let interaction = request.click();
-    let by = (user, interaction);
-    let row = match click {
-        BeginClick::Join => lobbies.join(game, &request.person, interaction).await?,
-        BeginClick::Start => lobbies.start(game, by).await?,
+/// What a click is for.
+fn act(request: &Request, click: BeginClick, picked: Picked) -> Result<Act, Failure> {
+    Ok(match click {
+        BeginClick::Join => Act::Join(request.person.name.clone()),
+        BeginClick::Start => Act::Start,
         BeginClick::Fill => {
-            let computers = picked_computers(&picked.word()?)?;
-            lobbies.fill(game, by, computers).await?
+            let (level, count) = picked_computers(&picked.word()?)?;
+            Act::Fill(level, count)
         }
-        BeginClick::CheckIn | BeginClick::Roll => return roll(request, game, click).await,
-        BeginClick::Rematch => return agree_to_rematch(request, row, ply).await,
-    };
-    Ok(Some(row).filter(|row| row.status == Status::Playing))
-}
-
-/// Checks in, and rolls the dice that wait for a click, unless they wait for others to check in.
-async fn roll(
-    request: &Request,
-    game: GameId,
-    click: BeginClick,
-) -> Result<Option<GameRow>, Failure> {
-    let games = &request.bot.play.games;
-    let (user, interaction) = (request.person.id, request.click());
-    if click == BeginClick::CheckIn {
-        games.execute(game, By::person(user), Act::CheckIn).await?;
-    }
-    let state = games.turn_state(game).await?;
-    match click {
-        BeginClick::Roll if !state.waits_for_roll => return Err(PlayError::MovedOn.into()),
-        _ if !state.absent.is_empty() => return Ok(None),
-        _ => {}
-    }
-    games.roll(game, (user, interaction)).await?;
-    Ok(Some(games.row(game).await?))
-}
-
-/// Agrees to a rematch. Returns it if this person was the last.
-async fn agree_to_rematch(
-    request: &Request,
-    over: &GameRow,
-    ply: Ply,
-) -> Result<Option<GameRow>, Failure> {
-    let games = &request.bot.play.games;
-    let by = By::at(request.person.id, ply).clicking(request.click());
-    let done = games.execute(over.id, by, Act::Agree(OfferKind::Rematch));
-    let Some(Agreed::Rematch(game)) = done.await?.agreed() else {
-        return Ok(None);
-    };
-    // The old board loses its button.
-    request.bot.messages.show_soon(over.id).await;
-    Ok(Some(games.row(game).await?))
+        BeginClick::CheckIn => Act::CheckIn,
+        BeginClick::Rematch => Act::Agree(OfferKind::Rematch),
+        BeginClick::Roll => Act::Roll,
+    })
 }

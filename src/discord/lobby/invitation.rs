@@ -3,16 +3,17 @@
 use crate::controls::components::{buttons, close, labelled, text_button};
 use crate::controls::custom_id::{CustomId, GameComponent, PageComponent};
 use crate::failure::Failure;
-use crate::game::board_update::{update, update_with_text};
+use crate::game::board_update::{update_after, update_after_with_text};
 use crate::lobby::post::card;
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, open_modal};
 use crate::request::{Request, find_game};
 use crate::text::names::clipped;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
+use std::sync::Arc;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_locale::names::{cleaned, is_blank};
-use zihin_play::game::GameRow;
+use zihin_play::game::{Act, By, GameRow};
 use zihin_rules::{Phrase, Seat};
 
 /// The custom id of the modal's only field.
@@ -56,10 +57,12 @@ pub async fn decline(request: &Request, game: GameId, word: &str) -> Result<Repl
     let word = cleaned(&word.replace(['\n', '\r', '\t'], " "));
     let word = clipped(&word, MAX_WORD.into());
     let word = (!is_blank(&word)).then_some(word);
-    let (lobbies, user) = (&request.bot.play.lobbies, request.person.id);
-    let row = lobbies.decline_invitation(game, user, word).await?;
-    let text = request.words().word("done-declined");
-    let mut reply = update_with_text(request, &row, text).await;
+    let (games, by) = (&request.bot.play.games, By::person(request.person.id));
+    let done = games
+        .execute(game, by, Act::DeclineInvitation(word))
+        .await?;
+    let (row, text) = (Arc::clone(&done.row), request.words().word("done-declined"));
+    let mut reply = update_after_with_text(request, done, text).await;
     reply.components = vec![after_declining(request, &row)];
     Ok(reply)
 }
@@ -93,11 +96,14 @@ pub async fn invite(
     let [invited] = picked[..] else {
         return Err(Phrase::new("refused-bot").into());
     };
-    let lobbies = &request.bot.play.lobbies;
-    let (user, is_manager) = (request.person.id, request.is_manager);
-    let invite = lobbies.invite(row.id, user, invited, is_manager);
-    let row = invite.await?;
-    let reply = update(request, &row).await;
+    let (games, by) = (&request.bot.play.games, By::person(request.person.id));
+    let act = Act::Invite {
+        person: invited,
+        is_manager: request.is_manager,
+    };
+    let done = games.execute(row.id, by, act).await?;
+    let row = Arc::clone(&done.row);
+    let reply = update_after(request, done).await;
     let quiet = quiet_line(request, &row, &[invited]);
     if quiet.is_some() {
         return Ok(reply.with_line(quiet));

@@ -62,11 +62,9 @@ pub async fn confirmation(request: &Request) -> Result<Reply, Failure> {
     })
 }
 
-/// Erases a person's data, and updates the boards of the other players' games.
+/// Erases a person's data.
 pub async fn erase(request: &Request) -> Result<Reply, Failure> {
-    for game in request.bot.play.erase(request.person.id).await? {
-        request.bot.messages.show_soon(game).await;
-    }
+    request.bot.play.erase(request.person.id).await?;
     let words = request.words();
     Ok(Reply::text(words.word("done-forgotten")))
 }

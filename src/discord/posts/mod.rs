@@ -54,7 +54,7 @@ use zihin_play::Locks;
 use zihin_play::clock::Deadline;
 use zihin_play::game::{GameRow, Upcoming, level_of};
 use zihin_play::posts::PostKey;
-use zihin_play::tournament::{Progress, TournamentState};
+use zihin_play::tournament::TournamentState;
 use zihin_play::{Play, PlayError};
 use zihin_telemetry::{ChannelClass, action};
 
@@ -300,14 +300,6 @@ impl Messages {
         words: &Wording,
     ) -> Result<Reply, Failure> {
         self.0.cards.reply(tournament, words).await
-    }
-
-    /// Shows the progress of a tournament: the card first, so that new boards are below it.
-    pub async fn show_progress(&self, progress: &Progress) {
-        self.show_soon(progress.tournament.row.id).await;
-        for game in progress.changed.iter().chain(&progress.unposted) {
-            self.show_soon(*game).await;
-        }
     }
 
     /// Brings the messages up to date that do not show the newest state as far as is known,

@@ -3,9 +3,8 @@
 use crate::failure::Failure;
 use crate::posts::boards::ShowOptions;
 use crate::posts::channels::{MessageLocation, Write};
-use crate::posts::outbox::{Entry, Next, Push, Queue, Shown};
+use crate::posts::outbox::{Entry, Next, Queue, Shown};
 use crate::posts::ping::pause_before;
-use crate::posts::push::class_of;
 use crate::posts::{Shared, thread};
 use crate::rest::RestError;
 use crate::rest::codes::UNKNOWN_CHANNEL;
@@ -13,7 +12,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::time::Instant;
 use zihin_ids::{ChannelId, GameId};
-use zihin_play::game::{GameMessage, GameRow, PingRow, Status, View};
+use zihin_play::game::{Act, By, GameMessage, GameRow, PingRow, Status, View};
 use zihin_play::posts::PostKey;
 use zihin_play::{Place, PlayError};
 use zihin_telemetry::{ChannelClass, Times};
@@ -210,7 +209,7 @@ impl Shared {
     async fn suspend_clock(&self, key: PostKey, since: Option<i64>) {
         let since = since.unwrap_or_else(|| self.play.now());
         if let PostKey::Game(game) = key
-            && let Err(error) = self.play.games.suspend_clock(game, since).await
+            && let Err(error) = self.clock(game, Act::Hold(since)).await
         {
             tracing::error!(game = game.0, %error, "cannot hold a clock");
         }
@@ -219,9 +218,17 @@ impl Shared {
     /// Lets the clock go on although the board is not shown: what Discord forbids costs nobody else time.
     async fn release_clock(&self, key: PostKey) {
         if let PostKey::Game(game) = key
-            && let Err(error) = self.play.games.release_clock(game).await
+            && let Err(error) = self.clock(game, Act::Release).await
         {
             tracing::error!(game = game.0, %error, "cannot release a clock");
+        }
+    }
+
+    /// Holds the clock of a game that has begun, or lets it go on. Time that is given back shows on the board as soon as there is nothing more urgent.
+    async fn clock(&self, game: GameId, act: Act) -> Result<(), PlayError> {
+        match self.play.games.execute(game, By::NOBODY, act).await {
+            Err(PlayError::NotBegun) => Ok(()),
+            done => done.map(drop),
         }
     }
 
@@ -315,17 +322,7 @@ impl Shared {
         last: Option<PingRow>,
     ) -> Result<(), Failure> {
         let row = &view.state.row;
-        if self.play.games.release_clock(row.id).await? {
-            // The time that was given back is on the board too, as soon as there is nothing more urgent.
-            let push = Push {
-                key: PostKey::Game(row.id),
-                force: false,
-                now: self.play.now(),
-                class: class_of(row),
-                waiter: None,
-            };
-            self.push((row.guild, board.0), push);
-        }
+        self.clock(row.id, Act::Release).await?;
         let prepared = self.pings.prepare(&view, (board, None), last).await?;
         if let Some(ping) = prepared.due {
             let game = row.id;

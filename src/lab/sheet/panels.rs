@@ -187,14 +187,12 @@ async fn play_game(play: &Play, game: &str, winner: u64, loser: u64) -> Result<(
         interaction: InteractionId(1),
     };
     let lobby = play.lobbies.open(proposal).await?;
-    let row = play
-        .lobbies
-        .join(lobby.id, &person(loser), InteractionId(1))
-        .await?;
-    if row.status == Status::Lobby {
-        play.lobbies
-            .start(lobby.id, (UserId(winner), InteractionId(1)))
-            .await?;
+    let games = &play.games;
+    let join = Act::Join(person(loser).name);
+    let joined = games.execute(lobby.id, By::person(UserId(loser)), join);
+    if joined.await?.row.status == Status::Lobby {
+        let by = By::person(UserId(winner));
+        games.execute(lobby.id, by, Act::Start).await?;
     }
     let view = play_and_resign(play, lobby.id, UserId(loser)).await?;
     Ok((lobby, view))

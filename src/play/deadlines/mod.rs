@@ -4,8 +4,7 @@
 use crate::PlayError;
 use crate::clock::{Deadline, Reach, Resumable};
 use crate::environment::Environment;
-use crate::game::clock_events::Handled;
-use crate::game::{GameRow, Games, Status};
+use crate::game::{Act, By, GameRow, Games, Status};
 use parking_lot::{Mutex as SyncMutex, MutexGuard};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -30,26 +29,15 @@ pub struct Deadlines {
     broken: Arc<SyncMutex<BTreeSet<GameId>>>,
 }
 
-/// The deadlines that have passed.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DueDeadlines {
-    /// The games in which a flag has fallen or time was given back: their boards must be updated.
-    pub changed: Vec<GameId>,
-    /// The reminders to send.
-    pub reminders: Vec<Reminder>,
-    /// In how many milliseconds the next deadline is due.
-    pub next: Option<u64>,
-}
-
 /// Somebody is to be reminded that their time runs out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Reminder {
     /// The game.
     pub game: GameId,
     /// How much of the time has passed.
     pub deadline: Deadline,
     /// The length of the log by then.
-    at: Ply,
+    pub(crate) at: Ply,
 }
 
 impl Deadlines {
@@ -135,9 +123,9 @@ impl Deadlines {
     }
 
     /// Sets the deadlines of the games there, after giving back the time of outages.
-    /// A game that fails does not stop the others. Returns the games whose players got time back, and whether no game must be tried again.
-    pub(super) async fn resume(&self, there: &Resumable) -> Result<(Vec<GameId>, bool), PlayError> {
-        let (mut credited, mut is_complete) = (Vec::new(), true);
+    /// A game that fails does not stop the others. Returns whether no game must be tried again.
+    pub(super) async fn resume(&self, there: &Resumable) -> Result<bool, PlayError> {
+        let (mut credited, mut is_complete) = (0, true);
         let mut timed = Vec::new();
         let shards = self.env.store.shards();
         let take = |row: GameRow| {
@@ -148,46 +136,39 @@ impl Deadlines {
         };
         self.games.each_unfinished(take).await?;
         for game in timed {
-            match self.games.resume_clock(game).await {
-                Ok(true) => credited.push(game),
-                Ok(false) => {}
+            match self.games.execute(game, By::NOBODY, Act::Resume).await {
+                Ok(done) => credited += done.effects.iter().count(),
                 Err(error) => {
                     is_complete &= error.is_lasting();
                     self.note_failure(game, Deadline::Flag, &error);
                 }
             }
         }
-        Ok((credited, is_complete))
+        if credited > 0 {
+            tracing::info!(
+                games = credited,
+                "players have got the time back in which they could not reach the bot"
+            );
+        }
+        Ok(is_complete)
     }
 
-    /// Takes every deadline that is due: gives back the time of outages,
-    /// and ends the time of players whose flag has fallen. A deadline that cannot be handled is tried again later, and does not stop the others.
-    pub async fn run_due(&self) -> DueDeadlines {
+    /// Takes every deadline that is due: gives back the time of outages, and ends the time of players whose flag has fallen.
+    /// A deadline that cannot be handled is tried again later, and does not stop the others. Returns in how many milliseconds the next one is due.
+    pub async fn run_due(&self) -> Option<u64> {
         let queue = &self.games.due().deadlines;
-        let mut done = DueDeadlines::default();
         // What becomes due meanwhile can wait for the next call.
         let now = self.env.now();
         loop {
             let due = queue.lock().take_due(now);
             let Some((game, deadline)) = due else { break };
-            match self.run(game, deadline).await {
-                Ok(Handled::Nothing) => {}
-                Ok(Handled::Changed) => done.changed.push(game),
-                Ok(Handled::Spared(at)) => {
-                    done.changed.push(game);
-                    let deadline = Deadline::Tenth;
-                    done.reminders.push(Reminder { game, deadline, at });
-                }
-                Ok(Handled::Reminder(deadline, at)) => {
-                    done.reminders.push(Reminder { game, deadline, at });
-                }
-                Err(error) => self.note_failure(game, deadline, &error),
+            if let Err(error) = self.run(game, deadline).await {
+                self.note_failure(game, deadline, &error);
             }
         }
         let next = queue.lock().first();
         let now = self.env.now();
-        done.next = next.map(|at| u64::try_from(at - now).unwrap_or(0));
-        done
+        next.map(|at| u64::try_from(at - now).unwrap_or(0))
     }
 
     /// Makes a reminder due again a little later, unless the game goes on: the board that it is about is not shown yet.
@@ -205,17 +186,23 @@ impl Deadlines {
     }
 
     /// Handles a deadline, which is an action.
-    async fn run(&self, game: GameId, deadline: Deadline) -> Result<Handled, PlayError> {
+    async fn run(&self, game: GameId, deadline: Deadline) -> Result<(), PlayError> {
         let work = async {
             action::is_command(deadline.word());
             action::is_about(game, None);
-            let handled = self.games.run_deadline(game, deadline).await;
-            match handled {
-                Ok(Handled::Nothing) => action::ended(Outcome::Ignored),
-                Ok(Handled::Changed | Handled::Reminder(..) | Handled::Spared(_)) => {}
-                Err(_) => action::ended(Outcome::Failed),
+            let expired = self.games.execute(game, By::NOBODY, Act::Expire(deadline));
+            let nothing = match expired.await {
+                Ok(done) => done.effects.iter().next().is_none(),
+                Err(PlayError::NoSuchGame | PlayError::NotBegun) => true,
+                Err(error) => {
+                    action::ended(Outcome::Failed);
+                    return Err(error);
+                }
+            };
+            if nothing {
+                action::ended(Outcome::Ignored);
             }
-            handled
+            Ok(())
         };
         action::perform(self.env.store.metrics(), (Kind::Deadline, None), work).await
     }

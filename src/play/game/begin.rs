@@ -17,12 +17,12 @@ use zihin_store::{DicePart, DiceRow, NewEntry, NewGame, NewPart, SeatDraw, SeatR
 impl Games {
     /// Begins the game of a lobby with those who join now, and computers of this level unless one is agreed.
     /// The click that begins it is part of its dice, which are then rolled.
-    pub(crate) async fn begin(
+    pub(super) async fn begin(
         &self,
         lobby: GameRow,
         joining: Vec<SeatRow>,
         level: Option<Level>,
-        click: DicePart,
+        click: Option<DicePart>,
     ) -> Result<(), PlayError> {
         let terms = GameTerms {
             engine: lobby.terms.engine.or(level),
@@ -35,13 +35,10 @@ impl Games {
         seating.extend(joining);
         seating.sort_by_key(|row| row.seat);
         let mut dice = self.env.store.games().dice(lobby.id).await?;
-        let part = dice.as_mut().map(|dice| {
+        let part = dice.as_mut().zip(click).map(|(dice, part)| {
             let number = u32::try_from(dice.parts.len()).unwrap_or(u32::MAX);
-            dice.parts.push(click.clone());
-            NewPart {
-                number,
-                part: click,
-            }
+            dice.parts.push(part.clone());
+            NewPart { number, part }
         });
         let mut chance = self.chance(
             dice.as_ref(),

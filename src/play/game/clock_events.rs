@@ -5,76 +5,53 @@
 //! back at any later moment, and never twice.
 
 use crate::PlayError;
-use crate::clock::{Deadline, Outages, Owed};
+use crate::clock::{Outages, Owed};
 use crate::game::Games;
-use crate::game::live::Live;
+use crate::game::act::{Done, Told};
+use crate::game::execute::done;
+use crate::game::live::{Held, Live};
 use crate::game::session::act::LogAction;
 use std::sync::Arc;
-use zihin_ids::{GameId, GuildId, Ply};
-use zihin_rules::{Seat, Turn};
+use zihin_ids::{GameId, GuildId};
+use zihin_rules::Seat;
 use zihin_store::{Credit, Status, StoreError};
 
-/// What a deadline has brought about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Handled {
-    /// Nothing: the player has moved in the meantime, or the game is over.
-    Nothing,
-    /// A flag has fallen, or time was given back.
-    Changed,
-    /// The player to move is to be reminded, while the log has this length.
-    Reminder(Deadline, Ply),
-    /// The time of the player to move is up, and they are on vacation: they are to be reminded too.
-    Spared(Ply),
-}
-
 impl Games {
-    /// Notes that from `since` on (milliseconds since 1970) the players of a game cannot see its newest board.
-    /// From then on no flag falls in it and nobody is reminded, also after a restart, until [`Games::release_clock`]. The earliest `since` counts; nothing
-    /// changes without a clock, or if the game is not being played. Players who act meanwhile get their time back first.
-    ///
-    /// # Errors
-    /// If there is no such game, or the store fails.
-    pub async fn suspend_clock(&self, game: GameId, since: i64) -> Result<(), PlayError> {
-        let is_known = |held: Option<i64>| held.is_some_and(|held| held <= since);
-        let row = self.row(game).await?;
-        if row.status != Status::Playing || row.terms.clock.is_none() || is_known(row.held_since) {
-            return Ok(());
+    /// Notes since when (milliseconds since 1970) the players of a game cannot see its newest board; the earliest time counts.
+    /// No flag falls in it and nobody is reminded, also after a restart, until its clock is released. Players who act meanwhile get their time back first.
+    pub(super) async fn hold(&self, mut live: Held, since: i64) -> Result<Done, PlayError> {
+        let is_known = live.row.held_since.is_some_and(|held| held <= since);
+        if live.row.status != Status::Playing || live.row.terms.clock.is_none() || is_known {
+            return Ok(done(live, Told::Settled));
         }
-        let mut live = self.lock(game).await?;
-        match self.env.store.games().suspend_clock(game, since).await {
+        match self
+            .env
+            .store
+            .games()
+            .suspend_clock(live.row.id, since)
+            .await
+        {
             // It has ended in the meantime.
-            Err(StoreError::WrongStatus { .. }) => return Ok(()),
-            done => done?,
+            Err(StoreError::WrongStatus { .. }) => return Ok(done(live, Told::Overtaken)),
+            held => held?,
         }
         let row = Arc::make_mut(&mut live.row);
         row.held_since = Some(row.held_since.map_or(since, |held| held.min(since)));
         self.set_deadline(&live.row, &live.session, self.env.now());
-        Ok(())
+        Ok(done(live, Told::Settled))
     }
 
-    /// Notes that the newest board of a game can be seen: its clock goes on,
-    /// and the player to move gets back the time since it was held, or since the beginning of the turn if that was later. Returns whether time was given back,
-    /// which the board does not show yet.
-    ///
-    /// # Errors
-    /// If there is no such game, or the store fails.
-    pub async fn release_clock(&self, game: GameId) -> Result<bool, PlayError> {
-        let row = self.row(game).await?;
+    /// Lets the clock of a game go on, whose newest board can be seen: the player to move gets back the time since it was held, or since the beginning of the
+    /// turn if that was later.
+    pub(super) async fn release(&self, mut live: Held) -> Result<Done, PlayError> {
         // While its place is gone nobody sees the board, whatever has been sent.
-        if row.held_since.is_none() || row.is_gone() || row.status == Status::Lobby {
-            return Ok(false);
+        let is_held = live.row.held_since.is_some() && !live.row.is_gone();
+        if is_held && !self.give_back_time(&mut live, true).await? {
+            self.env.store.games().release_clock(live.row.id).await?;
+            Arc::make_mut(&mut live.row).held_since = None;
+            self.set_deadline(&live.row, &live.session, self.env.now());
         }
-        let mut live = self.lock(game).await?;
-        if live.row.held_since.is_none() || live.row.is_gone() {
-            return Ok(false);
-        }
-        if self.give_back_time(&mut live, true).await? {
-            return Ok(true);
-        }
-        self.env.store.games().release_clock(game).await?;
-        Arc::make_mut(&mut live.row).held_since = None;
-        self.set_deadline(&live.row, &live.session, self.env.now());
-        Ok(false)
+        Ok(done(live, Told::Settled))
     }
 
     /// The games whose clocks are held because their newest board could not be shown, oldest first;
@@ -84,17 +61,24 @@ impl Games {
         Ok(games.into_iter().map(|row| row.id).collect())
     }
 
-    /// Sets the deadline of a running game after a restart or an outage,
-    /// and gives the time of outages back to the player to move. Returns whether time was given back.
-    pub(crate) async fn resume_clock(&self, game: GameId) -> Result<bool, PlayError> {
-        let mut live = self.lock(game).await?;
+    /// Sets the deadline of a running game after a restart or an outage, and gives the time of outages back to the player to move.
+    pub(super) async fn resume(&self, mut live: Held) -> Result<Done, PlayError> {
         let has_credit = !self.will_get_outages(&live) && self.give_back(&mut live).await?;
         if !has_credit {
             self.set_deadline(&live.row, &live.session, self.env.now());
         }
+        let resumed = Done {
+            row: Arc::clone(&live.row),
+            told: if has_credit {
+                Told::Settled
+            } else {
+                Told::Overtaken
+            },
+            effects: live.effects.split_off(),
+        };
         // All running games are resumed, and hardly anybody plays in most of them.
         live.put_back();
-        Ok(has_credit)
+        Ok(resumed)
     }
 
     /// Whether the clock waits and all outages are part of that wait: then their time is given back with it.
@@ -116,13 +100,13 @@ impl Games {
 
     /// Gives the player to move the time of outages and of a wait that this game has not got back yet.
     /// Returns whether there was any.
-    pub(super) async fn give_back(&self, live: &mut Live) -> Result<bool, PlayError> {
+    pub(super) async fn give_back(&self, live: &mut Held) -> Result<bool, PlayError> {
         // Boxed: a large future that is part of every act.
         Box::pin(self.give_back_time(live, false)).await
     }
 
     /// Gives the time back, and releases the clock in the same transaction if that is wanted.
-    async fn give_back_time(&self, live: &mut Live, releases: bool) -> Result<bool, PlayError> {
+    async fn give_back_time(&self, live: &mut Held, releases: bool) -> Result<bool, PlayError> {
         // The time in which another bot was off is known to that bot.
         let Some(running) = live
             .running_clock()
@@ -136,16 +120,18 @@ impl Games {
         let Some(Owed { time, at }) = owed else {
             return Ok(false);
         };
-        let act = (running.seat, LogAction::Credit(time));
-        self.write_clock_act(live, act, at, releases).await?;
+        let act = LogAction::Credit(time);
+        self.write_clock_act(live, running.seat, act, at, releases)
+            .await?;
         Ok(true)
     }
 
     /// Writes an entry that only concerns the clock, and releases it in the same transaction if that is wanted.
     pub(super) async fn write_clock_act(
         &self,
-        live: &mut Live,
-        (seat, act): (Seat, LogAction),
+        live: &mut Held,
+        seat: Seat,
+        act: LogAction,
         at: i64,
         releases: bool,
     ) -> Result<(), PlayError> {
@@ -203,62 +189,15 @@ impl Games {
             .reaches(self.env.store.shards(), guild)
     }
 
-    /// Acts on a deadline of a game that is due.
-    pub(crate) async fn run_deadline(
-        &self,
-        game: GameId,
-        deadline: Deadline,
-    ) -> Result<Handled, PlayError> {
-        let mut live = match self.lock(game).await {
-            Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(Handled::Nothing),
-            live => live?,
-        };
+    /// Whether a deadline counts that is due: players can act, and nobody gets time back.
+    pub(super) async fn may_expire(&self, live: &mut Held) -> Result<bool, PlayError> {
         // Its deadlines are set again once players can act.
         if live.row.status != Status::Playing || !self.is_reached(live.row.guild) {
-            return Ok(Handled::Nothing);
+            return Ok(false);
         }
-        let now = self.env.now();
         if live.row.clock_waits_since().is_some() {
-            if !self.was_late_before_waiting(&live, now) {
-                return Ok(Handled::Nothing);
-            }
-        } else if self.give_back(&mut live).await? {
-            return Ok(Handled::Changed);
+            return Ok(self.was_late_before_waiting(live, self.env.now()));
         }
-        match live.running_clock() {
-            Some(running) if running.ends_at <= now => {
-                if Box::pin(self.spare(&mut live, running, now)).await? {
-                    return Ok(Handled::Spared(live.session.ply()));
-                }
-                self.write_act(&mut live, running.seat, LogAction::FlagFall, now)
-                    .await?;
-                Ok(Handled::Changed)
-            }
-            Some(running) => {
-                self.set_deadline(&live.row, &live.session, now);
-                // The player may have moved since the deadline was taken from the queue.
-                let clock = live.session.clock();
-                let due = clock.map(|clock| clock.reminders_due(deadline, now));
-                let due = due.unwrap_or_default();
-                let wanted = self.wanted_reminder(&live, running.seat, &due).await?;
-                let ply = live.session.ply();
-                Ok(wanted.map_or(Handled::Nothing, |wanted| Handled::Reminder(wanted, ply)))
-            }
-            None => Ok(Handled::Nothing),
-        }
-    }
-
-    /// Ends a game as if the time of whoever is to move were up, and then that of the next one, until one is left.
-    pub(crate) async fn end_for_movers(&self, game: GameId) -> Result<(), PlayError> {
-        let mut live = self.lock(game).await?;
-        let now = self.env.now();
-        while live.is_open() {
-            let Turn::Seat(seat) = live.session.turn() else {
-                return Ok(());
-            };
-            self.write_act(&mut live, seat, LogAction::FlagFall, now)
-                .await?;
-        }
-        Ok(())
+        Ok(!self.give_back(live).await?)
     }
 }

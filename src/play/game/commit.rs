@@ -3,7 +3,8 @@
 use crate::PlayError;
 use crate::clock::{Clock, Deadline};
 use crate::game::Games;
-use crate::game::live::Live;
+use crate::game::act::By;
+use crate::game::live::{Held, Live};
 use crate::game::outcome::outcome;
 use crate::game::plan::{Plans, Reply};
 use crate::game::session::act::LogAction;
@@ -18,8 +19,8 @@ impl Games {
     /// Writes what a person has done, unless their time is up.
     pub(super) async fn commit(
         &self,
-        live: &mut Live,
-        user: UserId,
+        live: &mut Held,
+        by: By,
         seat: Seat,
         text: &str,
     ) -> Result<(), PlayError> {
@@ -27,7 +28,7 @@ impl Games {
         let at = self.env.now();
         self.check_time(live, at)?;
         let was_away = live.session.away(seat, at).is_some();
-        self.write(live, Some(user), seat, text, at).await?;
+        self.write(live, by.user, seat, text, at).await?;
         if was_away {
             // The clocks of the other games go on too.
             self.env.wake();
@@ -49,21 +50,10 @@ impl Games {
         Ok(())
     }
 
-    /// Writes an act that no player chose: a fallen flag, or time given back.
-    pub(super) async fn write_act(
-        &self,
-        live: &mut Live,
-        seat: Seat,
-        act: LogAction,
-        at: i64,
-    ) -> Result<(), PlayError> {
-        self.write(live, None, seat, &act.to_string(), at).await
-    }
-
     /// Writes an entry; only after that is it the state in memory.
     pub(super) async fn write(
         &self,
-        live: &mut Live,
+        live: &mut Held,
         user: Option<UserId>,
         seat: Seat,
         text: &str,
@@ -138,7 +128,7 @@ impl Games {
     /// Makes a draft the state in memory, once it is written.
     pub(super) async fn accept<T>(
         &self,
-        live: &mut Live,
+        live: &mut Held,
         session: Session,
         at: i64,
         written: Result<T, StoreError>,
@@ -146,6 +136,8 @@ impl Games {
         self.reload_if_stale(live, written).await?;
         live.session = session;
         live.scene = None;
+        // In the same poll, so that an interruption loses no effect.
+        self.show(live);
         action::is_about(live.row.id, Some(live.session.ply()));
         (live.offer, live.ended_offer) = (None, None);
         self.set_deadline(&live.row, &live.session, at);
@@ -158,7 +150,7 @@ impl Games {
     /// The result of a write; if another process was faster, the game is read again.
     pub(super) async fn reload_if_stale<T>(
         &self,
-        live: &mut Live,
+        live: &mut Held,
         written: Result<T, StoreError>,
     ) -> Result<T, PlayError> {
         let refusal = match written {
@@ -172,7 +164,7 @@ impl Games {
                 return Ok(done?);
             }
         };
-        *live = self.load(live.row.id).await?;
+        **live = self.load(live.row.id).await?;
         Err(refusal)
     }
 

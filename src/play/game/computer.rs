@@ -3,7 +3,7 @@
 
 use crate::PlayError;
 use crate::game::Games;
-use crate::game::act::By;
+use crate::game::act::{Act, By, Told};
 use crate::game::decide::mover;
 use crate::game::live::Live;
 use crate::game::seats::{computers_among, computers_in_a_row, is_computer, level_of, only_person};
@@ -51,30 +51,37 @@ impl ComputerTask {
 }
 
 /// A move that a computer has found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComputerMove {
     game: GameId,
-    ply: Ply,
-    seat: Seat,
-    text: String,
+    pub(super) ply: Ply,
+    pub(super) seat: Seat,
+    pub(super) text: String,
+}
+
+impl ComputerMove {
+    /// The game.
+    pub const fn game(&self) -> GameId {
+        self.game
+    }
 }
 
 impl Live {
-    /// The computer to move, and its level; `None` if it is not a computer's turn.
-    fn computer_to_move(&self) -> Option<(Seat, Level)> {
+    /// The computer to move; `None` if it is not a computer's turn.
+    pub(super) fn computer_to_move(&self) -> Option<Seat> {
         let waits = self.session.is_paused() || self.row.is_gone();
-        let is_open = self.row.status == Status::Playing && !waits;
         match self.session.turn() {
-            Turn::Seat(seat) if is_open && is_computer(&self.row, seat) => {
-                Some((seat, level_of(&self.row)?))
+            Turn::Seat(seat) if self.row.status == Status::Playing && !waits => {
+                Some(seat).filter(|seat| is_computer(&self.row, *seat))
             }
             _ => None,
         }
     }
 
-    /// Whether a computer is to move.
-    pub(super) fn is_computers_turn(&self) -> bool {
-        self.computer_to_move().is_some()
+    /// The task of the computer to move.
+    fn computer_task(&self, luck: Box<dyn Luck + Send>) -> Option<ComputerTask> {
+        let seat = self.computer_to_move()?;
+        Some(self.task(seat, level_of(&self.row)?, luck))
     }
 
     fn task(&self, seat: Seat, level: Level, luck: Box<dyn Luck + Send>) -> ComputerTask {
@@ -101,27 +108,9 @@ impl Games {
     /// If there is no such game, or it has not begun.
     pub async fn computer_task(&self, game: GameId) -> Result<Option<ComputerTask>, PlayError> {
         let live = self.lock(game).await?;
-        let computer = live.computer_to_move();
-        let task = computer.map(|(seat, level)| live.task(seat, level, self.env.luck()));
+        let task = live.computer_task(self.env.luck());
         live.put_back();
         Ok(task)
-    }
-
-    /// Plays a computer's move. Returns false if the board has moved on meanwhile, or the game was closed.
-    pub async fn play_computer_move(&self, found: ComputerMove) -> Result<bool, PlayError> {
-        let mut live = self.lock(found.game).await?;
-        let to_move = live.computer_to_move().map(|(seat, _)| seat);
-        if live.session.board() != found.ply || to_move != Some(found.seat) {
-            return Ok(false);
-        }
-        self.give_back(&mut live).await?;
-        let now = self.env.now();
-        let written = self.write(&mut live, None, found.seat, &found.text, now);
-        match written.await {
-            // Another process has moved or closed the game.
-            Err(PlayError::MovedOn | PlayError::Over) => Ok(false),
-            done => done.map(|()| true),
-        }
     }
 
     /// The present board as a task at the highest level; only in games against computers alone,
@@ -159,7 +148,10 @@ impl Games {
                 state.why(actor, &hint.text, None),
             )
         };
-        let panel = self.preview(hint.game, hint.ply, user, &path).await?;
-        Ok((panel, description, why))
+        let by = By::at(user, hint.ply);
+        match self.execute(hint.game, by, Act::Preview(path)).await?.told {
+            Told::Panel(panel) => Ok((*panel, description, why)),
+            _ => Err(PlayError::MovedOn),
+        }
     }
 }

@@ -1,19 +1,28 @@
 //! What an act comes to in a game as it is now. Pure: no store, clock or luck.
 
 use crate::PlayError;
+use crate::clock::{Deadline, Running};
+use crate::dice::sha256;
 use crate::game::act::{Act, By};
 use crate::game::live::Live;
-use crate::game::offer_kind::OfferKind;
-use crate::game::seats::only_person;
+use crate::game::offer_kind::{EndedOffer, OfferKind};
+use crate::game::plan::{Plan, plan_page, with_line, without_line};
+use crate::game::rolling::part_to_add;
+use crate::game::seats::{computers_for, only_person, seat_for};
 use crate::game::session::act::{LogAction, place, repeat};
+use crate::game::terms::GameRow;
 use crate::people::Confirm;
 use crate::spelling::{Spelled, follow};
+use zihin_engine::Level;
 use zihin_ids::{Ply, UserId};
-use zihin_rules::{Actor, Click, Seat, Turn};
+use zihin_rules::{Actor, Click, Dice, Seat, Turn};
+use zihin_store::{DicePart, SeatRow, Status};
 
 /// What an act needs to know besides the game.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Inputs {
+    /// The time, in milliseconds since 1970.
+    pub(crate) now: i64,
     /// Which moves the person confirms.
     pub(crate) confirm: Confirm,
     /// The placements that repeat the person's earlier setup, if there is one.
@@ -27,18 +36,49 @@ pub(crate) enum Decision {
     Preview(Seat, Spelled),
     /// The game is as the act wants it.
     Settled,
+    /// The game has gone on, so that nothing is left to do.
+    Overtaken,
     /// The seat adds this entry to the log.
     Entry(Seat, String),
+    /// The clock of the seat stands still, or goes on: this entry leaves the board as it is.
+    Clock(Seat, LogAction),
+    /// The time of the mover is up.
+    Flag(Running),
+    /// The mover may want one of these reminders.
+    Remind(Seat, Vec<Deadline>),
+    /// This becomes part of the dice, if it is new.
+    Dice(Option<DicePart>),
+    /// The dice are rolled, once this is part of them.
+    Roll(Option<DicePart>),
+    /// The replies ahead of the seat are shown.
+    Plans(Seat),
+    /// The replies ahead of the seat are these, or none, and this move is played.
+    Plan(Seat, Option<Plan>, Option<String>),
     /// The seat offers this or agrees to it, with these consequences.
     Agreement(OfferKind, Seat, Consequence),
-    /// The seat ends the offer.
-    EndOffer {
-        kind: OfferKind,
-        seat: Seat,
-        is_withdrawn: bool,
-    },
+    /// The offer ends.
+    EndOffer(EndedOffer),
     /// The game is cancelled without being agreed on.
     Cancel,
+}
+
+/// What is to be done with a lobby.
+#[derive(Clone, Debug)]
+pub(crate) enum LobbyDecision {
+    /// A person takes a seat, and others are still free.
+    Sit(SeatRow),
+    /// The game begins with those who join now, and computers of this level unless one is agreed.
+    Begin(Vec<SeatRow>, Option<Level>),
+    /// The person leaves.
+    Leave,
+    /// The lobby is cancelled.
+    Cancel,
+    /// A seat is reserved for this person.
+    Invite(UserId),
+    /// The invitation is declined, perhaps with a word.
+    Decline(Option<String>),
+    /// The hash of this word becomes part of the dice.
+    AddWord(String),
 }
 
 /// What follows from an agreement.
@@ -72,6 +112,7 @@ pub(crate) fn decide(
     let asks_always = inputs.confirm == Confirm::Always;
     match act {
         Act::Choose(path) => choose(live, by, path, inputs.confirm),
+        Act::Preview(path) => preview(live, by, path),
         Act::Play(path) if asks_always => preview(live, by, path),
         Act::Play(path) | Act::Confirm(path) => {
             let seat = mover(live, by)?;
@@ -98,6 +139,51 @@ pub(crate) fn decide(
                 Ok(Decision::Settled)
             }
         }
+        Act::Compute(found) => {
+            let is_present = live.session.board() == found.ply;
+            if is_present && live.computer_to_move() == Some(found.seat) {
+                Ok(Decision::Entry(found.seat, found.text.clone()))
+            } else {
+                Ok(Decision::Overtaken)
+            }
+        }
+        Act::Roll => {
+            let part = dice_part(live, by, None)?;
+            if live.waits_for_roll() {
+                Ok(Decision::Roll(part))
+            } else {
+                Err(PlayError::MovedOn)
+            }
+        }
+        Act::AddWord(word) => {
+            live.row.seat_of(user(by)?).ok_or(PlayError::NotSeated)?;
+            dice_part(live, by, Some(word)).map(Decision::Dice)
+        }
+        Act::KeepLine { spot, whatever } => {
+            let (seat, plan) = with_line(live, spot, user(by)?, *whatever)?;
+            Ok(Decision::Plan(seat, Some(plan), None))
+        }
+        Act::ReadPlans => {
+            let seat = live.player(user(by)?)?;
+            Ok(if plan_page(live, seat).is_dropped {
+                Decision::Plan(seat, None, None)
+            } else {
+                Decision::Plans(seat)
+            })
+        }
+        Act::DropLines(number) => {
+            let seat = live.player(user(by)?)?;
+            Ok(Decision::Plan(
+                seat,
+                without_line(live, seat, *number),
+                None,
+            ))
+        }
+        Act::Race(false) => {
+            let seat = live.player(user(by)?)?;
+            Ok(Decision::Plan(seat, None, None))
+        }
+        Act::Race(true) => race(live, by),
         Act::Resign | Act::Erase => {
             let seat = present(live, by)?;
             on_board(live, by)?;
@@ -109,20 +195,206 @@ pub(crate) fn decide(
             Ok(Decision::Entry(seat, action.to_string()))
         }
         Act::Agree(kind) => {
-            live.voter(by.user, *kind)?;
+            live.voter(user(by)?, *kind)?;
             on_board(live, by)?;
-            agree(live, by.user, *kind)
+            agree(live, user(by)?, *kind)
         }
-        Act::Decline(kind) => decline(live, by.user, *kind),
-        Act::Cancel => cancel(live, by.user),
+        Act::Decline(kind) => decline(live, user(by)?, *kind),
+        Act::Cancel => cancel(live, user(by)?),
+        Act::Expire(deadline) => Ok(expire(live, *deadline, inputs.now)),
+        Act::Forfeit => Ok(match live.session.turn() {
+            Turn::Seat(seat) if live.is_open() => {
+                Decision::Entry(seat, LogAction::FlagFall.to_string())
+            }
+            _ => Decision::Settled,
+        }),
+        Act::Away(user, until) => Ok(away(live, *user, *until, inputs.now)),
+        Act::Join(_) => {
+            Err(seat_for(&live.row, user(by)?).map_or_else(|no| no, |_| PlayError::Begun))
+        }
+        Act::Leave
+        | Act::Start
+        | Act::Fill(..)
+        | Act::Invite { .. }
+        | Act::DeclineInvitation(_) => Err(if live.row.status == Status::Playing {
+            PlayError::Begun
+        } else {
+            PlayError::Over
+        }),
+        // The last player has joined in the meantime.
+        Act::CancelLobby if live.row.status == Status::Playing => Err(PlayError::MovedOn),
+        Act::CancelLobby => Err(PlayError::Over),
+        Act::Close | Act::Hold(_) | Act::Release | Act::Resume => Ok(Decision::Settled),
     }
+}
+
+/// What an act comes to in a lobby, for a game that needs so many players.
+///
+/// # Errors
+/// The reason why it is refused.
+pub(crate) fn decide_in_lobby(
+    row: &GameRow,
+    by: &By,
+    act: &Act,
+    min_players: u8,
+) -> Result<LobbyDecision, PlayError> {
+    let user = user(by)?;
+    match (row.status, act) {
+        (Status::Lobby, _) | (_, Act::Join(_)) => {}
+        (Status::Playing, Act::Cancel | Act::CancelLobby) => return Err(PlayError::MovedOn),
+        (Status::Playing, _) => return Err(PlayError::Begun),
+        (Status::Over | Status::Cancelled, _) => return Err(PlayError::Over),
+    }
+    match act {
+        Act::Join(name) => {
+            let seat = SeatRow::new(seat_for(row, user)?, Some(user), name.clone());
+            if row.free_seats() == 1 {
+                Ok(LobbyDecision::Begin(vec![seat], None))
+            } else {
+                Ok(LobbyDecision::Sit(seat))
+            }
+        }
+        Act::Start => {
+            opened(row, user)?;
+            if row.seats.len() < usize::from(min_players) {
+                return Err(PlayError::TooFew(min_players));
+            }
+            Ok(LobbyDecision::Begin(Vec::new(), None))
+        }
+        Act::Fill(level, count) => {
+            opened(row, user)?;
+            if !row.pending_invitees().is_empty() {
+                return Err(PlayError::InvitedOnly);
+            }
+            let mut joining = computers_for(row);
+            joining.truncate(usize::from(*count).max(1));
+            Ok(LobbyDecision::Begin(joining, Some(*level)))
+        }
+        Act::Invite { person, .. } => {
+            opened(row, user)?;
+            if *person == user {
+                return Err(PlayError::NotAnOpponent);
+            }
+            let has_declined = row.declined.iter().any(|(other, _)| other == person);
+            if has_declined || row.invited.contains(person) || row.seat_of(*person).is_some() {
+                return Err(PlayError::AlreadyInvited);
+            }
+            if !row.may_invite() {
+                return Err(PlayError::Full);
+            }
+            Ok(LobbyDecision::Invite(*person))
+        }
+        Act::DeclineInvitation(word) if row.pending_invitees().contains(&user) => {
+            Ok(LobbyDecision::Decline(word.clone()))
+        }
+        Act::DeclineInvitation(_) => Err(PlayError::NotInvited),
+        Act::Leave | Act::Erase | Act::AddWord(_) if row.seat_of(user).is_none() => {
+            Err(PlayError::NotSeated)
+        }
+        Act::AddWord(word) => Ok(LobbyDecision::AddWord(word.clone())),
+        Act::Leave | Act::Erase if row.creator != user => Ok(LobbyDecision::Leave),
+        Act::Leave | Act::Erase => Ok(LobbyDecision::Cancel),
+        Act::Cancel | Act::CancelLobby if row.creator == user => Ok(LobbyDecision::Cancel),
+        Act::Cancel | Act::CancelLobby => Err(not_opener(row)),
+        _ => Err(PlayError::NotBegun),
+    }
+}
+
+/// Refuses what only the opener of a lobby may do.
+pub(crate) fn opened(row: &GameRow, user: UserId) -> Result<(), PlayError> {
+    if row.is_gone() {
+        Err(PlayError::PlaceGone)
+    } else if row.creator == user {
+        Ok(())
+    } else {
+        Err(not_opener(row))
+    }
+}
+
+/// Why only the opener may do it.
+fn not_opener(row: &GameRow) -> PlayError {
+    PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
+}
+
+/// The person who acts. A board offers nothing to anybody else.
+fn user(by: &By) -> Result<UserId, PlayError> {
+    by.user.ok_or(PlayError::NotSeated)
+}
+
+/// What the click of a player, with a word or without, adds to the dice before the first roll; nothing if it is there already.
+fn dice_part(live: &Live, by: &By, word: Option<&str>) -> Result<Option<DicePart>, PlayError> {
+    if !live.is_open() {
+        return Err(PlayError::Over);
+    }
+    let person = user(by)?;
+    live.player(person)?;
+    let dice = live
+        .dice
+        .as_deref()
+        .filter(|_| live.session.turn() == Turn::Chance);
+    match (dice, by.click) {
+        (Some(dice), Some(interaction)) => {
+            let word = word.map(|word| sha256(word.as_bytes()));
+            part_to_add(
+                dice,
+                DicePart {
+                    person: Some(person),
+                    interaction,
+                    word,
+                },
+            )
+        }
+        _ if word.is_none() => Ok(None),
+        (Some(_), None) => Err(PlayError::NoSuchPath),
+        (None, _) if live.dice.is_none() => Err(PlayError::NoFairDice),
+        (None, _) => Err(PlayError::DiceRolled),
+    }
+}
+
+/// Has the player's race played by the rule: the move of this turn at once.
+fn race(live: &Live, by: &By) -> Result<Decision, PlayError> {
+    let seat = live.player(user(by)?)?;
+    let dice = live.session.state().as_dice();
+    let Some(dice) = dice.filter(|dice| live.is_open() && dice.is_race()) else {
+        return Err(PlayError::NoRace);
+    };
+    let is_own = live.session.turn() == Turn::Seat(seat) && live.session.is_going();
+    let mv = is_own.then(|| Dice::race_move(dice)).flatten();
+    Ok(Decision::Plan(seat, Some(Plan::Race), mv))
+}
+
+/// What a deadline comes to that is due.
+fn expire(live: &Live, deadline: Deadline, now: i64) -> Decision {
+    match live.running_clock() {
+        Some(running) if running.ends_at <= now => Decision::Flag(running),
+        Some(running) => {
+            // The player may have moved since the deadline was taken from the queue.
+            let clock = live.session.clock();
+            let due = clock.map(|clock| clock.reminders_due(deadline, now));
+            Decision::Remind(running.seat, due.unwrap_or_default())
+        }
+        None => Decision::Overtaken,
+    }
+}
+
+/// Lets the clock of a person stand still until then, or go on.
+fn away(live: &Live, user: UserId, until: Option<i64>, now: i64) -> Decision {
+    let (Ok(seat), true) = (live.player(user), live.is_open()) else {
+        return Decision::Settled;
+    };
+    // The clock decides where it has run out before.
+    let is_late = live.is_late(now) && live.running_clock().map(|one| one.seat) == Some(seat);
+    if live.session.away(seat, now) == until || (until.is_some() && is_late) {
+        return Decision::Settled;
+    }
+    Decision::Clock(seat, LogAction::Away(until.unwrap_or(now)))
 }
 
 /// The seat of this person in a game that is not over.
 fn present(live: &Live, by: &By) -> Result<Seat, PlayError> {
     match live.session.turn() {
         Turn::Over(_) => Err(PlayError::Over),
-        Turn::Seat(_) | Turn::Chance => live.player(by.user),
+        Turn::Seat(_) | Turn::Chance => live.player(user(by)?),
     }
 }
 
@@ -268,11 +540,11 @@ fn decline(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, PlayE
     if live.offer.as_ref().is_none_or(|open| open.kind != kind) {
         return Err(PlayError::NotOffered);
     }
-    Ok(Decision::EndOffer {
+    Ok(Decision::EndOffer(EndedOffer {
         kind,
         seat,
         is_withdrawn: live.offerer() == Some(seat),
-    })
+    }))
 }
 
 fn cancel(live: &Live, user: UserId) -> Result<Decision, PlayError> {

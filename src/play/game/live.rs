@@ -2,6 +2,7 @@
 
 use crate::PlayError;
 use crate::clock::Running;
+use crate::effects::Effects;
 use crate::game::offer_kind::{EndedOffer, Offer, OfferKind};
 use crate::game::session::Session;
 use crate::game::terms::GameRow;
@@ -132,10 +133,12 @@ type Slot = Arc<AsyncMutex<Option<Live>>>;
 pub(crate) struct Cache(Arc<Mutex<HashMap<GameId, (Slot, i64)>>>);
 
 impl Cache {
-    /// Locks a game at `now`, and awaits `load` if it is not in memory.
+    /// Locks a game at `now`, and awaits `load` if it is not in memory. What is done to it has these effects.
     pub(crate) async fn lock_loaded<E>(
         &self,
-        (game, now): (GameId, i64),
+        game: GameId,
+        now: i64,
+        effects: Effects,
         load: impl Future<Output = Result<Live, E>>,
     ) -> Result<Held, E> {
         let mut locked = self.lock(game, now).await;
@@ -143,7 +146,11 @@ impl Cache {
         if is_new {
             *locked.guard = Some(load.await?);
         }
-        Ok(Held { locked, is_new })
+        Ok(Held {
+            locked,
+            is_new,
+            effects,
+        })
     }
 
     /// Locks a game at `now`, whether it is in memory or not.
@@ -219,6 +226,8 @@ pub(crate) struct Held {
     locked: Locked,
     /// Whether it was not in memory before.
     is_new: bool,
+    /// What is to follow from what was done to it.
+    pub(crate) effects: Effects,
 }
 
 impl Locked {

@@ -30,7 +30,7 @@ impl Games {
     /// If there is no such game.
     pub async fn row_and_computers_turn(&self, game: GameId) -> Result<(GameRow, bool), PlayError> {
         match self.try_lock(game).await {
-            Ok(live) => Ok((GameRow::clone(&live.row), live.is_computers_turn())),
+            Ok(live) => Ok((GameRow::clone(&live.row), live.computer_to_move().is_some())),
             Err(NotLocked::Lobby(row)) => Ok((*row, false)),
             Err(NotLocked::Failed(error)) => Err(error),
         }

@@ -4,7 +4,7 @@
 
 pub(crate) mod act;
 pub(crate) mod computer;
-mod decide;
+pub(crate) mod decide;
 mod execute;
 pub(crate) mod live;
 pub(crate) mod offer_kind;
@@ -19,9 +19,8 @@ mod typed;
 pub(crate) mod view;
 
 mod begin;
-pub(crate) mod clock_events;
-pub(crate) mod closing;
-mod commit;
+mod clock_events;
+pub(crate) mod commit;
 mod lookup;
 mod offers;
 mod proof;
@@ -31,7 +30,7 @@ mod resignation;
 mod rolling;
 mod vacations;
 
-pub use act::{Act, By, Done, Played};
+pub use act::{Act, By, Done, Told};
 pub use computer::{ComputerMove, ComputerTask};
 pub use lookup::FINISHED_PAGE;
 pub use offer_kind::{About, Agreed, EndedOffer, Offer, OfferKind};
@@ -180,7 +179,12 @@ impl Games {
     async fn try_lock(&self, game: GameId) -> Result<Held, NotLocked> {
         let mut held = self
             .cache
-            .lock_loaded((game, self.env.now()), self.load(game))
+            .lock_loaded(
+                game,
+                self.env.now(),
+                self.env.effects.collect(),
+                self.load(game),
+            )
             .await?;
         if self.env.store.is_shared() {
             self.refresh(held.get_mut_clean()).await?;

@@ -1,15 +1,15 @@
 //! The dice of a game: the commitment, what the players add to them, the first roll.
 
 use crate::PlayError;
-use crate::dice::{Agreed, Chance, Contribution, DrawnSeats, FairDice, Form, Secret, sha256};
+use crate::dice::{Agreed, Chance, Contribution, DrawnSeats, FairDice, Form, Secret};
 use crate::game::Games;
-use crate::game::live::Live;
-use crate::game::seats::seat_for;
+use crate::game::act::By;
+use crate::game::live::{Held, Live};
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
 use std::sync::Arc;
 use zihin_games::AnyGame;
-use zihin_ids::{GameId, InteractionId, UserId};
+use zihin_ids::GameId;
 use zihin_rules::{Options, Turn};
 use zihin_store::{DicePart, DiceRow, NewDice, Status};
 
@@ -98,15 +98,14 @@ impl Games {
     pub(super) async fn rematch_dice(
         &self,
         over: &GameRow,
-        user: UserId,
-        interaction: Option<InteractionId>,
+        by: By,
     ) -> Result<Option<NewDice>, PlayError> {
         let committed = self.env.store.games().rematch_dice(over.id).await?;
         let Some(committed) = committed.filter(|_| self.env.secrets.is_some()) else {
             return Ok(self.new_dice_for(&over.terms));
         };
-        let part = interaction.map(|interaction| DicePart {
-            person: Some(user),
+        let part = by.click.map(|interaction| DicePart {
+            person: by.user,
             interaction,
             word: None,
         });
@@ -162,98 +161,54 @@ impl Games {
         Ok(secret.map(|secret| secret.seal()))
     }
 
-    /// Adds a person's own word to the dice of a game.
-    ///
-    /// # Errors
-    /// If the person does not play or has added a word already, the dice have been rolled, or the game is over.
-    pub async fn add_word(
+    /// Writes what becomes part of the dice of a game before the first roll.
+    pub(super) async fn write_dice(
         &self,
-        game: GameId,
-        user: UserId,
-        interaction: InteractionId,
-        word: &str,
+        live: &mut Held,
+        part: Option<DicePart>,
     ) -> Result<(), PlayError> {
-        let row = self.row(game).await?;
-        row.seat_of(user).ok_or(PlayError::NotSeated)?;
-        let digest = Some(sha256(word.as_bytes()));
-        self.add_part(game, user, interaction, digest).await
-    }
-
-    async fn add_part(
-        &self,
-        game: GameId,
-        user: UserId,
-        interaction: InteractionId,
-        word: Option<String>,
-    ) -> Result<(), PlayError> {
-        // Held, so that no roll is made meanwhile.
-        let mut live = match self.lock(game).await {
-            Err(PlayError::NotBegun) => None,
-            live => Some(live?),
-        };
-        match &live {
-            None => {
-                let row = self.row(game).await?;
-                if row.seat_of(user).is_none() {
-                    seat_for(&row, user)?;
-                }
-            }
-            Some(live) if !live.is_open() => return Err(PlayError::Over),
-            Some(live) => drop(live.player(user)?),
-        }
-        let Some(dice) = self.env.store.games().dice(game).await? else {
-            return word.map_or(Ok(()), |_| Err(PlayError::NoFairDice));
-        };
-        if live
-            .as_ref()
-            .is_some_and(|live| live.session.turn() != Turn::Chance)
-        {
-            return word.map_or(Ok(()), |_| Err(PlayError::DiceRolled));
-        }
-        let part = DicePart {
-            person: Some(user),
-            interaction,
-            word,
-        };
-        if !may_add(&dice, &part)? {
+        let (Some(part), games) = (part, self.env.store.games()) else {
             return Ok(());
-        }
-        if !self.env.store.games().add_dice_part(game, part).await? {
+        };
+        if !games.add_dice_part(live.row.id, part).await? {
             return Err(PlayError::DiceRolled);
         }
-        if let Some(live) = &mut live {
-            live.dice = self.env.store.games().dice(game).await?.map(Arc::new);
-        }
+        live.dice = games.dice(live.row.id).await?.map(Arc::new);
+        self.show(live);
         Ok(())
     }
 
-    /// Rolls the dice of a game for the first time, if they wait for that, once a person's click is part of them.
-    /// Returns whether they do not wait any more.
-    ///
-    /// # Errors
-    /// If there is no such game, the person does not play, or the game is over.
-    pub async fn roll(
+    /// Adds the hash of a word to the dice of a lobby.
+    pub(super) async fn write_dice_of_lobby(
         &self,
         game: GameId,
-        (user, interaction): (UserId, InteractionId),
-    ) -> Result<bool, PlayError> {
-        self.add_part(game, user, interaction, None).await?;
-        let mut live = self.lock(game).await?;
-        if !live.is_open() || !live.session.waits_for_roll() {
-            return Ok(true);
+        part: DicePart,
+    ) -> Result<(), PlayError> {
+        let games = self.env.store.games();
+        let dice = games.dice(game).await?.ok_or(PlayError::NoFairDice)?;
+        match part_to_add(&dice, part)? {
+            None => Ok(()),
+            Some(part) => match games.add_dice_part(game, part).await? {
+                true => Ok(()),
+                false => Err(PlayError::DiceRolled),
+            },
         }
-        self.give_back(&mut live).await?;
-        let mut chance = self.chance_in(&live, true)?;
+    }
+
+    /// Rolls the dice for the first time. Returns whether anything is rolled.
+    pub(super) async fn write_roll(&self, live: &mut Held) -> Result<bool, PlayError> {
+        self.give_back(live).await?;
+        let mut chance = self.chance_in(live, true)?;
         let (mut session, at) = (live.session.clone(), live.session.next_at(self.env.now()));
         let rolled = settle(&mut session, &mut chance, at)?.into_iter();
         let entries: Vec<_> = rolled.map(|entry| entry_row(entry, None)).collect();
         if entries.is_empty() {
             return Ok(false);
         }
-        let (from, store) = (live.session.ply(), &self.env.store);
+        let (from, games) = (live.session.ply(), self.env.store.games());
         let outcome = self.outcome(&session);
-        let written = store.games().append(game, from, entries, at, outcome).await;
-        self.accept(&mut live, session, at, written).await?;
+        let written = games.append(live.row.id, from, entries, at, outcome).await;
+        self.accept(live, session, at, written).await?;
         Ok(true)
     }
 }
@@ -272,20 +227,17 @@ impl Live {
     }
 }
 
-/// Whether a person may add this to the dice: a click is added once, and a second word is refused.
-fn may_add(dice: &DiceRow, new: &DicePart) -> Result<bool, PlayError> {
+/// What is new of this to the dice: a click is added once, and a second word is refused.
+pub(super) fn part_to_add(dice: &DiceRow, new: DicePart) -> Result<Option<DicePart>, PlayError> {
     let has_word = |part: &DicePart| part.person == new.person && part.word.is_some();
-    if dice
-        .parts
-        .iter()
-        .any(|part| part.interaction == new.interaction)
-    {
-        return Ok(false);
+    let mut parts = dice.parts.iter();
+    if parts.any(|part| part.interaction == new.interaction) {
+        return Ok(None);
     }
     match &new.word {
         Some(_) if dice.parts.iter().any(has_word) => Err(PlayError::WordAdded),
         _ if dice.parts.len() >= MAX_PARTS => Err(PlayError::DiceRolled),
-        _ => Ok(true),
+        _ => Ok(Some(new)),
     }
 }
 

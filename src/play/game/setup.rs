@@ -32,7 +32,10 @@ impl Games {
         by: &By,
     ) -> Result<Option<Vec<String>>, PlayError> {
         let seat = setup_seat(live, by)?;
-        self.earlier_setup(live, seat, by.user).await
+        match by.user {
+            Some(user) => self.earlier_setup(live, seat, user).await,
+            None => Ok(None),
+        }
     }
 
     /// Whether the player to move is a person who may repeat an earlier setup.

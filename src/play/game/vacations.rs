@@ -6,18 +6,18 @@
 use crate::PlayError;
 use crate::clock::Running;
 use crate::game::Games;
-use crate::game::live::Live;
+use crate::game::act::{Act, By};
+use crate::game::live::Held;
 use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use crate::people::{Scope, Settings, vacation};
 use std::collections::BTreeSet;
-use zihin_ids::{GameId, UserId};
-use zihin_store::{Status, Vacation};
+use zihin_ids::UserId;
+use zihin_store::Status;
 
 impl Games {
     /// Brings the games of those in line whose vacation has begun or ended, and games that have begun since.
-    /// Returns the games in which a clock stands still or goes on now.
-    pub async fn settle_vacations(&self) -> Result<Vec<GameId>, PlayError> {
+    pub async fn settle_vacations(&self) -> Result<(), PlayError> {
         let people = self.env.store.people();
         let mut unsettled: BTreeSet<UserId> =
             people.unsettled_vacations().await?.into_iter().collect();
@@ -30,29 +30,30 @@ impl Games {
             };
             unsettled.extend(seats.into_iter().filter_map(|seat| seat.user));
         }
-        let mut changed = Vec::new();
         for user in unsettled {
-            changed.extend(self.settle_vacations_of(user).await?);
+            self.settle_vacations_of(user).await?;
         }
-        Ok(changed)
+        Ok(())
     }
 
     /// Brings the games of a person in line with their vacations.
-    async fn settle_vacations_of(&self, user: UserId) -> Result<Vec<GameId>, PlayError> {
+    async fn settle_vacations_of(&self, user: UserId) -> Result<(), PlayError> {
         let store = &self.env.store;
         let vacations = store.people().vacations(user).await?;
-        let (now, mut changed) = (self.env.now(), Vec::new());
+        let now = self.env.now();
         if vacations.is_empty() {
-            return Ok(changed);
+            return Ok(());
         }
         for row in store.games().of_all_bots(user).await? {
             let row: GameRow = row.into_terms();
             if row.status != Status::Playing || !is_by_day(&row) {
                 continue;
             }
-            match self.settle_vacation_in(&row, user, &vacations).await {
-                Ok(true) => changed.push(row.id),
-                Ok(false) | Err(PlayError::NoSuchGame | PlayError::NotBegun) => {}
+            let allowed = self.vacation_days(&row).await?;
+            let until = vacation::holds_until(&vacations, allowed, now);
+            let settled = self.execute(row.id, By::NOBODY, Act::Away(user, until));
+            match settled.await {
+                Ok(_) | Err(PlayError::NoSuchGame | PlayError::NotBegun) => {}
                 // No clock runs in a game that cannot be replayed.
                 Err(error) if error.is_lasting() => {}
                 Err(error) => return Err(error),
@@ -66,42 +67,14 @@ impl Games {
                 self.people.plan_digest(user, now).await?;
             }
         }
-        Ok(changed)
-    }
-
-    /// Lets the clock of a person stand still, or go on, as their vacations have it. Returns whether that is new.
-    async fn settle_vacation_in(
-        &self,
-        row: &GameRow,
-        user: UserId,
-        vacations: &[Vacation],
-    ) -> Result<bool, PlayError> {
-        let allowed = self.vacation_days(row).await?;
-        let mut live = self.lock(row.id).await?;
-        let (Ok(seat), true) = (live.player(user), live.is_open()) else {
-            return Ok(false);
-        };
-        let now = self.env.now();
-        let due = vacation::holds_until(vacations, allowed, now);
-        // The clock decides where it has run out before.
-        let is_late = live.is_late(now) && live.running_clock().map(|one| one.seat) == Some(seat);
-        if live.session.away(seat, now) == due || (due.is_some() && is_late) {
-            live.put_back();
-            return Ok(false);
-        }
-        // What is owed is the time since the last entry.
-        self.give_back(&mut live).await?;
-        let act = LogAction::Away(due.unwrap_or(now));
-        self.write_clock_act(&mut live, (seat, act), now, false)
-            .await?;
-        Ok(true)
+        Ok(())
     }
 
     /// Lets the clock of a player stand still whose time is up, if they are on vacation, or if they have done nothing in the whole of their turn and may be put on
     /// one. Returns whether it does.
     pub(super) async fn spare(
         &self,
-        live: &mut Live,
+        live: &mut Held,
         running: Running,
         now: i64,
     ) -> Result<bool, PlayError> {
@@ -140,8 +113,9 @@ impl Games {
         let Some(until) = vacation::holds_until(&vacations, allowed, now) else {
             return Ok(false);
         };
-        let act = (running.seat, LogAction::Away(until));
-        self.write_clock_act(live, act, now, false).await?;
+        let act = LogAction::Away(until);
+        self.write_clock_act(live, running.seat, act, now, false)
+            .await?;
         Ok(true)
     }
 

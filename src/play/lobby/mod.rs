@@ -9,15 +9,15 @@ pub use proposal::{Person, Proposal};
 pub use searches::{Found, Search, SearchList, search_revision, searches};
 
 use crate::PlayError;
+use crate::effects::Effect;
 use crate::game::Games;
-use crate::game::closing::not_opener;
-use crate::game::seats::{computers, computers_for, seat_for};
+use crate::game::decide::opened;
+use crate::game::seats::computers;
 use crate::game::terms::GameRow;
 use crate::people::{Invitation, Scope, Settings};
 use std::iter;
 use std::sync::Arc;
-use zihin_engine::Level;
-use zihin_ids::{ChannelId, GameId, InteractionId, UserId};
+use zihin_ids::{ChannelId, GameId, UserId};
 use zihin_rules::Seat;
 use zihin_store::{CancelIf, DicePart, NewDice, NewGame, SeatRow, Status, StoreError};
 
@@ -128,165 +128,15 @@ impl Lobbies {
                 .games
                 .new_dice_for(&proposal.terms)
                 .map(|dice| NewDice {
-                    parts: vec![click(proposal.by.id, proposal.interaction)],
+                    parts: vec![DicePart {
+                        person: Some(proposal.by.id),
+                        interaction: proposal.interaction,
+                        word: None,
+                    }],
                     ..dice
                 }),
             at: self.games.env.now(),
         }
-    }
-
-    /// Takes a seat: the one reserved for this person, else the first free one.
-    /// The game begins when this was the last, and the click is then part of its dice.
-    ///
-    /// # Errors
-    /// If there is no seat to take.
-    pub async fn join(
-        &self,
-        game: GameId,
-        person: &Person,
-        interaction: InteractionId,
-    ) -> Result<GameRow, PlayError> {
-        loop {
-            let row = self.games.row(game).await?;
-            let seat = seat_for(&row, person.id)?;
-            let seat = SeatRow::new(seat, Some(person.id), person.name.clone());
-            let joined = if row.free_seats() == 1 {
-                let click = click(person.id, interaction);
-                self.games.begin(row, vec![seat], None, click).await
-            } else {
-                let joined = self.games.env.store.games().take_seat(game, seat).await;
-                joined.map_err(PlayError::from)
-            };
-            if !lost_race(&joined) {
-                joined?;
-                self.games.people.recent_pings().accept(game, person.id);
-                return self.games.row(game).await;
-            }
-        }
-    }
-
-    /// Begins with those who have joined, without waiting for more.
-    ///
-    /// # Errors
-    /// If this person did not open the lobby, or the game needs more players.
-    pub async fn start(
-        &self,
-        game: GameId,
-        (user, interaction): (UserId, InteractionId),
-    ) -> Result<GameRow, PlayError> {
-        loop {
-            let row = self.opened_by(game, user).await?;
-            let min_players = *self.games.env.game(&row.game)?.info().seats.start();
-            if row.seats.len() < usize::from(min_players) {
-                return Err(PlayError::TooFew(min_players));
-            }
-            let click = click(user, interaction);
-            let begun = self.games.begin(row, Vec::new(), None, click).await;
-            if !lost_race(&begun) {
-                begun?;
-                return self.games.row(game).await;
-            }
-        }
-    }
-
-    /// Gives free seats of a lobby to this many computers of a level, and begins; more than are free are as many as there are.
-    ///
-    /// # Errors
-    /// If this person did not open the lobby, or people are invited who may still come.
-    pub async fn fill(
-        &self,
-        game: GameId,
-        (user, interaction): (UserId, InteractionId),
-        (level, computers): (Level, u8),
-    ) -> Result<GameRow, PlayError> {
-        loop {
-            let row = self.opened_by(game, user).await?;
-            if !row.pending_invitees().is_empty() {
-                return Err(PlayError::InvitedOnly);
-            }
-            let joining = computers_for(&row);
-            let joining = joining.into_iter().take(computers.max(1).into());
-            let click = click(user, interaction);
-            let begun = self
-                .games
-                .begin(row, joining.collect(), Some(level), click)
-                .await;
-            if !lost_race(&begun) {
-                begun?;
-                return self.games.row(game).await;
-            }
-        }
-    }
-
-    /// Gives up a person's seat before the game has begun. If the opener leaves, the lobby is cancelled.
-    ///
-    /// # Errors
-    /// If this person has no seat.
-    pub async fn leave(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
-        let row = self.lobby(game).await?;
-        if row.seat_of(user).is_none() {
-            return Err(PlayError::NotSeated);
-        }
-        if row.creator == user {
-            return self.cancel(game, user).await;
-        }
-        let left = self.games.env.store.games().leave(game, user).await;
-        left.map_err(closed)?;
-        self.games.row(game).await
-    }
-
-    /// Cancels a lobby.
-    ///
-    /// # Errors
-    /// If this person did not open it, or it has begun.
-    pub async fn cancel(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
-        self.games.cancel_lobby(game, user).await?;
-        self.games.row(game).await
-    }
-
-    /// Invites one more person to a lobby that `user` has opened, for whom a free seat is reserved then. A manager of the server pings each time.
-    ///
-    /// # Errors
-    /// If `user` did not open it, no seat is left, or the person cannot be invited or has been before.
-    pub async fn invite(
-        &self,
-        game: GameId,
-        user: UserId,
-        invited: UserId,
-        is_manager: bool,
-    ) -> Result<GameRow, PlayError> {
-        let row = self.opened_by(game, user).await?;
-        if user == invited {
-            return Err(PlayError::NotAnOpponent);
-        }
-        let has_declined = row.declined.iter().any(|(person, _)| *person == invited);
-        if has_declined || row.invited.contains(&invited) || row.seat_of(invited).is_some() {
-            return Err(PlayError::AlreadyInvited);
-        }
-        if !row.may_invite() {
-            return Err(PlayError::Full);
-        }
-        self.games.require_invitable(invited, user).await?;
-        let done = self.games.env.store.games().invite(game, invited).await;
-        done.map_err(closed)?;
-        self.note_invitation(game, user, invited, is_manager);
-        self.games.row(game).await
-    }
-
-    /// Declines an invitation, perhaps with a word to those who play: the seat is free for anyone.
-    ///
-    /// # Errors
-    /// If this person was not invited, or has joined already.
-    pub async fn decline_invitation(
-        &self,
-        game: GameId,
-        user: UserId,
-        word: Option<String>,
-    ) -> Result<GameRow, PlayError> {
-        self.check_invitation(game, user).await?;
-        let declined = self.games.env.store.games().decline(game, user, word).await;
-        declined.map_err(closed)?;
-        self.games.row(game).await
     }
 
     /// Checks that a person is invited to a lobby and has not answered yet.
@@ -304,14 +154,13 @@ impl Lobbies {
         Ok(self.games.env.store.games().count_in(channel).await? >= CROWD)
     }
 
-    /// Cancels the lobbies that have waited for a day. Returns them, and in how many milliseconds the next one is due.
-    pub async fn close_expired(&self) -> Result<(Vec<GameId>, Option<u64>), PlayError> {
+    /// Cancels the lobbies that have waited for a day. Returns in how many milliseconds the next one is due.
+    pub async fn close_expired(&self) -> Result<Option<u64>, PlayError> {
         let env = &self.games.env;
-        let mut closed = Vec::new();
         while let Some(row) = env.store.games().oldest_lobby().await? {
             let due = row.created_at + LOBBY_LIFETIME - env.now();
             if let Ok(wait @ 1..) = u64::try_from(due) {
-                return Ok((closed, Some(wait)));
+                return Ok(Some(wait));
             }
             let cancelled = env.store.games().cancel(row.id, CancelIf::Lobby, env.now());
             match cancelled.await {
@@ -319,11 +168,11 @@ impl Lobbies {
                 Err(StoreError::WrongStatus { .. }) => {}
                 done => {
                     done?;
-                    closed.push(row.id);
+                    env.effects.extend([Effect::Show(row.id)]);
                 }
             }
         }
-        Ok((closed, None))
+        Ok(None)
     }
 
     /// A lobby, if this person has opened it.
@@ -332,14 +181,8 @@ impl Lobbies {
     /// If not, or the game has begun.
     pub async fn opened_by(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
         let row = self.lobby(game).await?;
-        if row.is_gone() {
-            return Err(PlayError::PlaceGone);
-        }
-        if row.creator == user {
-            Ok(row)
-        } else {
-            Err(not_opener(&row))
-        }
+        opened(&row, user)?;
+        Ok(row)
     }
 
     async fn lobby(&self, game: GameId) -> Result<GameRow, PlayError> {
@@ -349,40 +192,5 @@ impl Lobbies {
             Status::Playing => Err(PlayError::Begun),
             Status::Over | Status::Cancelled => Err(PlayError::Over),
         }
-    }
-}
-
-/// What a click adds to dice.
-const fn click(user: UserId, interaction: InteractionId) -> DicePart {
-    DicePart {
-        person: Some(user),
-        interaction,
-        word: None,
-    }
-}
-
-/// Whether the lobby has changed since it was read: someone else has joined, left or begun. Then it is read again.
-const fn lost_race(done: &Result<(), PlayError>) -> bool {
-    matches!(
-        done,
-        Err(PlayError::Store(
-            StoreError::Taken
-                | StoreError::LastSeat(_)
-                | StoreError::SeatsChanged(_)
-                | StoreError::Conflict
-                | StoreError::WrongStatus { .. }
-        ))
-    )
-}
-
-/// Why a lobby that has just been seen cannot be changed any more.
-fn closed(error: StoreError) -> PlayError {
-    match error {
-        StoreError::WrongStatus {
-            status: Status::Playing,
-            ..
-        } => PlayError::Begun,
-        StoreError::WrongStatus { .. } => PlayError::Over,
-        error => error.into(),
     }
 }

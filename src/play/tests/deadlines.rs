@@ -4,6 +4,7 @@ use zihin_ids::{ChannelId, GameId, TournamentId};
 use zihin_play::PlayError;
 use zihin_play::game::{Act, By, Status};
 use zihin_play::tournament::NewTournament;
+use zihin_testing::acts::{self, Waiting, shown};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::{ORGANISER, terms};
 
@@ -33,7 +34,7 @@ async fn status(fixture: &Fixture, game: GameId) -> Status {
 
 /// Runs what is due, as the housekeeping loop does. Returns in how many milliseconds the next deadline is due.
 async fn run_due(fixture: &Fixture) -> Option<u64> {
-    fixture.play.deadlines.run_due().await.next
+    fixture.play.deadlines.run_due().await
 }
 
 /// Cuts the bot off from Discord for five hours.
@@ -133,8 +134,8 @@ async fn an_attempt_to_catch_up_that_fails_halfway_gives_no_time_twice() {
     let before = fixture.tournament(id).await.deadline;
     five_hours_offline(&fixture).await;
     fixture.refuse("UPDATE ON heartbeats").await;
-    let credited = fixture.play.catch_up().await.unwrap();
-    assert_eq!(credited, [game], "its board is to be shown");
+    fixture.play.catch_up().await.unwrap();
+    assert_eq!(shown(&fixture.play), [game], "its board is to be shown");
     for _ in 0..3 {
         fixture.pass(HOUR / 60);
         fixture.play.catch_up().await.unwrap_err();
@@ -286,24 +287,24 @@ async fn a_reminder_that_has_to_wait_comes_again_until_the_player_moves() {
     let deadlines = &fixture.play.deadlines;
     let game = timed(&fixture, 1).await;
     fixture.pass(HOUR / 2);
-    let due = deadlines.run_due().await.reminders;
+    let due = acts::run_due(&fixture.play).await.0.reminders;
     let [reminder] = due[..] else {
         panic!("one reminder: {due:?}")
     };
     for _ in 0..3 {
         deadlines.remind_later(reminder).await.unwrap();
-        let early = deadlines.run_due().await;
-        assert_eq!((early.reminders, early.next), (vec![], Some(5_000)));
+        let early = acts::run_due(&fixture.play).await;
+        assert_eq!(early, (Waiting::default(), Some(5_000)));
         fixture.pass(5_000);
-        let later = deadlines.run_due().await;
+        let (later, next) = acts::run_due(&fixture.play).await;
         assert_eq!(later.reminders, [reminder]);
         // The next one is that at a tenth of the time.
-        assert!(later.next > Some(HOUR as u64 / 4), "{:?}", later.next);
+        assert!(next > Some(HOUR as u64 / 4), "{next:?}");
     }
     deadlines.remind_later(reminder).await.unwrap();
     fixture.move_once(game).await;
     // One that was being sent meanwhile.
     deadlines.remind_later(reminder).await.unwrap();
     fixture.pass(5_000);
-    assert_eq!(deadlines.run_due().await.reminders, []);
+    assert_eq!(acts::run_due(&fixture.play).await.0.reminders, []);
 }

@@ -56,7 +56,7 @@ fn outcome(live: &Live, by: By, act: &Act, inputs: &Inputs) -> String {
         Ok(Decision::Entry(seat, text)) => format!("{} {text}", seat.0),
         Ok(Decision::Agreement(_, seat, consequence)) => format!("{} {consequence:?}", seat.0),
         Ok(Decision::Preview(..)) => "preview".to_owned(),
-        Ok(Decision::EndOffer { is_withdrawn, .. }) => format!("ended, own: {is_withdrawn}"),
+        Ok(Decision::EndOffer(ended)) => format!("ended, own: {}", ended.is_withdrawn),
         Ok(other) => format!("{other:?}"),
         Err(error) => error.reason().expect("a refusal").key.to_owned(),
     }

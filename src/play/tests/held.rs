@@ -4,6 +4,7 @@ use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{Act, Agreed, By, OfferKind, Status};
 use zihin_rules::{Luck, SplitMix};
+use zihin_testing::acts::{self, Acts, Waiting};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
 
 const MINUTE: i64 = HOUR / 60;
@@ -41,9 +42,9 @@ async fn release(fixture: &Fixture, game: GameId) -> bool {
 
 /// Runs what is due. Returns whether anything was, and in how many minutes the next deadline is due.
 async fn run_due(fixture: &Fixture) -> (bool, Option<u64>) {
-    let due = fixture.play.deadlines.run_due().await;
-    let is_any = !due.changed.is_empty() || !due.reminders.is_empty();
-    (is_any, due.next.map(|next| next / 60_000))
+    let (effects, next) = acts::run_due(&fixture.play).await;
+    let is_any = effects != Waiting::default();
+    (is_any, next.map(|next| next / 60_000))
 }
 
 /// The connection to Discord is lost for a while.

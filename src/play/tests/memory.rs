@@ -3,6 +3,7 @@
 use zihin_ids::GameId;
 use zihin_play::game::Status;
 use zihin_rules::SplitMix;
+use zihin_testing::acts::run_due;
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
 
 /// A running game with an hour for each player, and some moves in its log.
@@ -28,8 +29,7 @@ async fn a_game_that_nobody_touches_for_an_hour_is_dropped_and_its_clock_goes_on
     games.drop_idle();
     assert_eq!(games.in_memory(), 1, "only the idle game is dropped");
     // The flags of both are up.
-    let mut changed = fixture.play.deadlines.run_due().await.changed;
-    changed.sort_unstable();
+    let changed = run_due(&fixture.play).await.0.games;
     assert_eq!(changed, [idle, active]);
     let row = games.row(idle).await.unwrap();
     assert_eq!(row.status, Status::Over);

@@ -5,6 +5,7 @@ use zihin_play::PlayError;
 use zihin_play::game::{Act, By, Status};
 use zihin_play::tournament::NewTournament;
 use zihin_store::TournamentStatus;
+use zihin_testing::acts::shown;
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::terms;
 
@@ -34,9 +35,10 @@ async fn left(fixture: &Fixture, game: GameId) -> i64 {
 /// Does what is due, as the housekeeping loop does. Returns the games whose boards change.
 async fn do_chores(fixture: &Fixture) -> Vec<GameId> {
     // Without the database nothing is given back yet.
-    let mut changed = fixture.play.catch_up().await.unwrap_or_default();
-    changed.extend(fixture.play.deadlines.run_due().await.changed);
-    changed
+    fixture.play.take_effects();
+    let _ = fixture.play.catch_up().await;
+    fixture.play.deadlines.run_due().await;
+    shown(&fixture.play)
 }
 
 async fn cannot_move(fixture: &Fixture, game: GameId) {

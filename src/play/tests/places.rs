@@ -5,7 +5,8 @@ use zihin_ids::{ChannelId, GameId, GuildId, TournamentId, UserId};
 use zihin_play::game::{Act, Agreed, Budget, By, GameTerms, OfferKind, Status};
 use zihin_play::lobby::Proposal;
 use zihin_play::tournament::{NewTournament, TournamentStatus};
-use zihin_play::{CalledOff, Place, PlayError};
+use zihin_play::{Place, PlayError};
+use zihin_testing::acts::{Acts, Waiting, effects, run_due, shown};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
 use zihin_testing::tournament_fixture::terms;
@@ -35,8 +36,11 @@ async fn mark_back(fixture: &Fixture, place: Place) -> Vec<GameId> {
     fixture.play.mark_back(place).await.unwrap()
 }
 
-async fn call_off(fixture: &Fixture) -> CalledOff {
-    fixture.play.call_off_gone(i64::MIN).await.unwrap()
+/// Calls off what is in places that are gone for good. Returns the games, and in how many milliseconds the next place is due.
+async fn call_off(fixture: &Fixture) -> (Vec<GameId>, Option<u64>) {
+    fixture.play.take_effects();
+    let next = fixture.play.call_off_gone(i64::MIN).await.unwrap();
+    (shown(&fixture.play), next)
 }
 
 async fn status(fixture: &Fixture, game: GameId) -> Status {
@@ -52,8 +56,7 @@ async fn hours_left(fixture: &Fixture, game: GameId) -> i64 {
 
 /// Whether anything is due by a clock.
 async fn is_any_due(fixture: &Fixture) -> bool {
-    let due = fixture.play.deadlines.run_due().await;
-    !due.changed.is_empty() || !due.reminders.is_empty()
+    run_due(&fixture.play).await.0 != Waiting::default()
 }
 
 #[tokio::test]
@@ -138,7 +141,7 @@ async fn a_game_in_two_places_that_are_gone_waits_for_both() {
 #[tokio::test]
 async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
     let fixture = Fixture::new().await;
-    let (games, lobbies) = (&fixture.play.games, &fixture.play.lobbies);
+    let games = &fixture.play.games;
     let resigned = fixture.begun(camelot(1, 10, None), 2).await;
     let agreed = fixture.begun(camelot(3, 10, None), 2).await;
     let open = fixture.lobby(camelot(5, 10, None)).await;
@@ -162,11 +165,9 @@ async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
         .execute(resigned, By::person(mover), Act::Agree(OfferKind::Takeback))
         .await;
     assert!(matches!(offered, Err(PlayError::PlaceGone)));
-    let joined = lobbies.join(open, &person(6), CLICK).await;
+    let joined = games.join(open, &person(6), CLICK).await;
     assert!(matches!(joined, Err(PlayError::PlaceGone)));
-    let filled = lobbies
-        .fill(open, (UserId(5), CLICK), (Level::Easy, 2))
-        .await;
+    let filled = games.fill(open, (UserId(5), CLICK), (Level::Easy, 2)).await;
     assert!(matches!(filled, Err(PlayError::PlaceGone)));
 
     games
@@ -186,7 +187,8 @@ async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
         assert_eq!(cancelled.unwrap().agreed(), Some(expected));
     }
     assert_eq!(status(&fixture, agreed).await, Status::Cancelled);
-    lobbies.cancel(open, UserId(5)).await.unwrap();
+    let opener = By::person(UserId(5));
+    games.act(open, opener, Act::Cancel).await.unwrap();
     assert_eq!(status(&fixture, open).await, Status::Cancelled);
 }
 
@@ -226,23 +228,17 @@ async fn what_stands_in_a_gone_place_is_called_off_a_week_later() {
     mark_gone(&fixture, channel(20)).await;
     // A later report of what is known changes nothing.
     mark_gone(&fixture, channel(10)).await;
-    let wait = |time: i64| CalledOff {
-        next: Some(u64::try_from(time).unwrap()),
-        ..CalledOff::default()
-    };
-    assert_eq!(call_off(&fixture).await, wait(WEEK - DAY));
+    let wait = |time: i64| Some(u64::try_from(time).unwrap());
+    assert_eq!(call_off(&fixture).await, (vec![], wait(WEEK - DAY)));
     fixture.restart().await;
     fixture.pass(WEEK - DAY);
-    let expected = CalledOff {
-        games: vec![game, open],
-        ..wait(DAY)
-    };
+    let expected = (vec![game, open], wait(DAY));
     assert_eq!(call_off(&fixture).await, expected);
     for id in [game, open] {
         assert_eq!(status(&fixture, id).await, Status::Cancelled);
     }
     assert_eq!(status(&fixture, elsewhere).await, Status::Playing);
-    assert_eq!(call_off(&fixture).await, wait(DAY), "once");
+    assert_eq!(call_off(&fixture).await, (vec![], wait(DAY)), "once");
     assert_eq!(mark_back(&fixture, channel(10)).await, []);
 }
 
@@ -256,9 +252,9 @@ async fn a_game_that_cannot_be_called_off_stops_no_other() {
     fixture
         .refuse(&format!("UPDATE OF status ON games WHEN NEW.id = {stuck}"))
         .await;
-    assert_eq!(call_off(&fixture).await.games, [other]);
+    assert_eq!(call_off(&fixture).await.0, [other]);
     fixture.allow().await;
-    assert_eq!(call_off(&fixture).await.games, [stuck]);
+    assert_eq!(call_off(&fixture).await.0, [stuck]);
     assert_eq!(fixture.play.unreachable_places().await.unwrap(), []);
 }
 
@@ -312,9 +308,9 @@ async fn a_tournament_waits_while_its_channel_is_gone_and_its_stage_gets_the_tim
     );
     fixture.pass(2 * DAY);
     fixture.play.deadlines.record_heartbeat().await.unwrap();
+    fixture.play.take_effects();
     let due = || async { fixture.play.tournaments.advance_due().await.unwrap() };
-    let (advanced, next) = due().await;
-    assert!(advanced.is_empty() && next.is_none());
+    assert!(due().await.is_none() && effects(&fixture.play) == Waiting::default());
     fixture.restart().await;
     fixture.advance_due().await;
     let waiting = fixture.tournament(id).await;
@@ -345,15 +341,16 @@ async fn a_tournament_is_called_off_with_its_games_and_is_not_shown_any_more() {
     mark_gone(&fixture, SERVER).await;
     fixture.pass(WEEK);
     let done = call_off(&fixture).await;
-    assert_eq!((done.tournaments, done.games), (vec![id], games.clone()));
+    assert_eq!(done.0, games);
     for game in games {
         assert_eq!(status(&fixture, game).await, Status::Cancelled);
     }
     let after = fixture.tournament(id).await;
     assert_eq!(after.status, TournamentStatus::Cancelled);
     assert_eq!(fixture.store.tournaments().unfinished().await.unwrap(), []);
-    let (advanced, next) = fixture.play.tournaments.advance_due().await.unwrap();
-    assert!(advanced.is_empty() && next.is_none());
+    fixture.play.take_effects();
+    let next = fixture.play.tournaments.advance_due().await.unwrap();
+    assert!(next.is_none() && effects(&fixture.play) == Waiting::default());
 }
 
 #[tokio::test]
@@ -369,11 +366,11 @@ async fn a_tournament_plays_a_game_again_whose_own_thread_is_gone() {
         .await
         .unwrap();
     mark_gone(&fixture, channel(77)).await;
-    let (advanced, _) = fixture.play.tournaments.advance_due().await.unwrap();
+    fixture.play.tournaments.advance_due().await.unwrap();
     let after = fixture.tournament(id).await.games;
     assert_eq!(status(&fixture, game).await, Status::Cancelled);
     assert!(after[&0] != game && after[&1] == before[&1]);
-    assert!(advanced[0].unposted.contains(&after[&0]));
+    assert!(shown(&fixture.play).contains(&after[&0]));
 }
 
 #[tokio::test]
@@ -395,6 +392,7 @@ async fn the_third_game_in_a_channel_makes_a_crowd() {
     assert!(!is_crowded().await, "{below} and {threaded} are in threads");
     fixture.lobby(camelot(9, 10, None)).await;
     assert!(is_crowded().await);
-    lobbies.cancel(first, UserId(1)).await.unwrap();
+    let (games, opener) = (&fixture.play.games, By::person(UserId(1)));
+    games.act(first, opener, Act::Cancel).await.unwrap();
     assert!(!is_crowded().await);
 }

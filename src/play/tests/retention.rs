@@ -3,6 +3,7 @@
 use std::time::Duration;
 use zihin_ids::{GuildId, UserId};
 use zihin_play::people::{Preference, Preferences, Scope, Setting, Settings};
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{DAY, Fixture, person, proposal};
 use zihin_testing::patience::holds;
 use zihin_testing::tournament_fixture::CLICK;
@@ -29,7 +30,7 @@ async fn what_is_in_memory_goes_with_what_is_stored_unless_everything_is_kept() 
     let game = fixture.lobby(offer).await;
     fixture
         .play
-        .lobbies
+        .games
         .join(game, &person(2), CLICK)
         .await
         .unwrap();

@@ -1,7 +1,7 @@
 //! Several programs on one PostgreSQL database: each sees at once what the others write,
 //! and each has the games of its own bot only.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use zihin_games::GAMES;
 use zihin_ids::{BotId, ChannelId, GameId, MessageId, UserId};
 use zihin_play::Place;
@@ -11,6 +11,7 @@ use zihin_play::people::Preference;
 use zihin_play::posts::PostKey;
 use zihin_rules::SplitMix;
 use zihin_store::Heartbeats;
+use zihin_testing::acts::{Acts, Waiting, run_due, shown};
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::terms;
@@ -174,8 +175,9 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     posted.await.unwrap();
     let people = &other.play.people;
     let never = people.set_preference(ANA, Preference::Ping, "never").await;
-    let changed = one.play.erase(ANA).await.unwrap();
-    assert_eq!(changed, BTreeSet::from([mine]), "it shows its own games");
+    one.play.take_effects();
+    one.play.erase(ANA).await.unwrap();
+    assert_eq!(shown(&one.play), [mine], "it shows its own games");
     let view = other.play.games.view(theirs).await.unwrap();
     assert_eq!(view.state.row.status, Status::Over);
     assert!(
@@ -189,8 +191,8 @@ async fn whoever_is_erased_by_one_bot_leaves_the_games_of_the_other_too() {
     assert_eq!(unshown, [theirs], "the other bot will show the end");
     assert_ne!(people.preferences(ANA).await.unwrap(), never.unwrap());
     one.pass(2 * HOUR);
-    let due = one.play.deadlines.run_due().await;
-    assert!(due.changed.is_empty(), "the clock is not its own: {due:?}");
+    let due = run_due(&one.play).await.0;
+    assert_eq!(due, Waiting::default(), "the clock is not its own");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

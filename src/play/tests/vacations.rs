@@ -6,6 +6,7 @@ use zihin_play::PlayError;
 use zihin_play::game::{Act, By, GameTerms, OfferKind, Status};
 use zihin_play::people::{Scope, Setting};
 use zihin_rules::SplitMix;
+use zihin_testing::acts::{Acts, run_due, shown};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::terms;
 
@@ -26,7 +27,9 @@ async fn go(fixture: &Fixture, user: UserId, days: u32) -> Result<(), PlayError>
 
 /// Brings games in line with vacations. Returns those that have changed.
 async fn settle(fixture: &Fixture) -> Vec<GameId> {
-    fixture.play.games.settle_vacations().await.unwrap()
+    fixture.play.take_effects();
+    fixture.play.games.settle_vacations().await.unwrap();
+    shown(&fixture.play)
 }
 
 /// In how many hours the flag of the player to move falls.
@@ -179,8 +182,8 @@ async fn whoever_does_nothing_in_the_whole_of_a_turn_is_put_on_vacation_once_a_y
         fixture.move_once(games[1]).await;
     }
     fixture.pass(2 * DAY + 1);
-    let due = fixture.play.deadlines.run_due().await;
-    assert_eq!((due.changed.len(), due.reminders.len()), (2, 2));
+    let due = run_due(&fixture.play).await.0;
+    assert_eq!((due.games.len(), due.reminders.len()), (2, 2));
     fixture.restart().await;
     settle(&fixture).await;
     for game in games {

@@ -22,7 +22,6 @@ pub use bracket::{Bracket, DecidedBy, ENTRANTS, Match, Placed, Rules, Score, See
 pub use error::TournamentError;
 pub use league::{DivisionOfGame, LeftLeague};
 pub use organiser::{OpenMatch, Organiser};
-pub use progress::Progress;
 pub use round_robin::{
     DIVISION, Due, GRACE, GameStatus, Outcome, PlannedGame, RoundRobin, RoundRobinRules, Share,
     TableRow, TieBreak, Withdrawal, divide, exchanged, schedule, sizes,
@@ -57,6 +56,8 @@ pub struct Tournaments {
     kept: Arc<Mutex<Kept>>,
     /// Held while a tournament is written to: one writer at a time in this process.
     writing: Arc<Locks<TournamentId>>,
+    /// Held while tournaments are advanced.
+    pub(crate) advancing: Arc<tokio::sync::Mutex<()>>,
     /// Held while one is opened in a channel.
     opening: Arc<Locks<ChannelId>>,
     /// Held while somebody who does not manage the server opens one.
@@ -72,6 +73,7 @@ impl Tournaments {
             schedule: Arc::default(),
             kept: Arc::default(),
             writing: Arc::default(),
+            advancing: Arc::default(),
             opening: Arc::default(),
             opening_as_member: Arc::default(),
         }

@@ -7,6 +7,7 @@ use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
 use super::terms::STAGE;
 use crate::PlayError;
+use crate::game::{Act, By};
 use crate::lobby::Person;
 use zihin_ids::{ChannelId, GameId, InteractionId, TournamentId, UserId};
 use zihin_store::{Consequence, TournamentStatus};
@@ -117,7 +118,7 @@ impl Tournaments {
 
     /// Closes a game, if it is not over already.
     pub(super) async fn close_if_open(&self, game: GameId) -> Result<(), PlayError> {
-        match self.games.close(game).await {
+        match self.games.execute(game, By::NOBODY, Act::Close).await {
             Err(PlayError::Over) => Ok(()),
             done => done.map(drop),
         }

@@ -7,18 +7,16 @@ use super::error::TournamentError;
 use super::state::{Event, GameEnd, TournamentState};
 use crate::PlayError;
 use crate::clock::Resumable;
+use crate::effects::Effect;
 use crate::game::terms::GameRow;
 use crate::game::{Act, By, TurnState};
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_store::{Consequence, EventRow, Status, TournamentStatus};
 
 /// A tournament after everything due in it was done.
-#[derive(Clone, Debug)]
-pub struct Progress {
+pub(super) struct Progress {
     /// Its present state.
     pub tournament: TournamentState,
-    /// Games that were decided without being finished, or that a player has left: their boards must be updated.
-    pub changed: Vec<GameId>,
     /// Running games of the present stage without a posted board.
     pub unposted: Vec<GameId>,
     /// When something is due in it even if no player acts, in milliseconds since 1970.
@@ -27,10 +25,9 @@ pub struct Progress {
 
 impl Tournaments {
     /// Advances all tournaments in which something is due.
-    /// Returns those in which something was due, and in how many milliseconds the next one is. A tournament that fails does not stop the others: it is tried
-    /// again later.
-    pub async fn advance_due(&self) -> Result<(Vec<Progress>, Option<u64>), PlayError> {
-        let mut advanced = Vec::new();
+    /// Returns in how many milliseconds the next one is. A tournament that fails does not stop the others: it is tried again later.
+    pub async fn advance_due(&self) -> Result<Option<u64>, PlayError> {
+        let _advancing = self.advancing.lock().await;
         for id in self.take_due().await? {
             let _writing = self.writing.lock(id).await;
             match self.advance(id).await {
@@ -40,7 +37,9 @@ impl Tournaments {
                     if let Some(at) = progress.next {
                         self.schedule.lock().add(id, at);
                     }
-                    advanced.push(progress);
+                    let boards = progress.unposted.into_iter().map(Effect::Show);
+                    let effects = boards.chain([Effect::Card(id)]);
+                    self.env.effects.extend(effects);
                 }
                 Err(error) => {
                     tracing::error!(tournament = id.0, %error, "a tournament could not be advanced");
@@ -48,7 +47,7 @@ impl Tournaments {
                 }
             }
         }
-        Ok((advanced, self.next_due()))
+        Ok(self.next_due())
     }
 
     /// Gives the time of outages back to each running stage there.
@@ -109,7 +108,6 @@ impl Tournaments {
     async fn advance(&self, id: TournamentId) -> Result<Progress, PlayError> {
         let mut progress = Progress {
             tournament: self.get_with_credit(id).await?,
-            changed: Vec::new(),
             unposted: Vec::new(),
             next: None,
         };
@@ -195,7 +193,6 @@ impl Tournaments {
         for game in progress.tournament.stale.clone() {
             self.end(&progress.tournament, game).await?;
             self.void(&mut progress.tournament, game).await?;
-            progress.changed.push(game);
         }
         Ok(())
     }
@@ -298,8 +295,7 @@ impl Tournaments {
                 self.void(tournament, game).await
             }
             Status::Playing => {
-                let has_changed = self.resign_withdrawn(tournament, &row).await?;
-                progress.changed.extend(has_changed.then_some(game));
+                self.resign_withdrawn(tournament, &row).await?;
                 progress
                     .unposted
                     .extend(row.message.is_none().then_some(game));
@@ -309,13 +305,11 @@ impl Tournaments {
     }
 
     /// Resigns a running game for those who have withdrawn; of more than two, the others play on.
-    /// Returns whether there was any.
     async fn resign_withdrawn(
         &self,
         tournament: &TournamentState,
         row: &GameRow,
-    ) -> Result<bool, PlayError> {
-        let mut has_changed = false;
+    ) -> Result<(), PlayError> {
         for user in row.seats.iter().filter_map(|seat| seat.user) {
             let seed = tournament.seed_at(user);
             if seed.is_some_and(|seed| tournament.has_withdrawn(seed)) {
@@ -327,14 +321,11 @@ impl Tournaments {
                     Err(PlayError::HasLeft | PlayError::Over) => {}
                     // Its match is decided at the end of the stage, or by the organiser.
                     Err(error) if error.is_lasting() => {}
-                    done => {
-                        done?;
-                        has_changed = true;
-                    }
+                    done => drop(done?),
                 }
             }
         }
-        Ok(has_changed)
+        Ok(())
     }
 
     /// Decides a match that was not finished in time.

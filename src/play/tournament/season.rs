@@ -8,6 +8,7 @@ use super::progress::Progress;
 use super::round_robin::{Due, divide};
 use super::state::{Event, TournamentState};
 use crate::PlayError;
+use crate::game::{Act, By};
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_store::{
     Consequence, EntrantRow, FormatTerms, NewTournament, NextSeason, TournamentStatus,
@@ -198,12 +199,11 @@ impl Tournaments {
         let Some(game) = progress.tournament.games.get(&number).copied() else {
             return Ok(());
         };
-        match self.games.end_for_movers(game).await {
+        match self.games.execute(game, By::NOBODY, Act::Forfeit).await {
             Err(error) if error.is_lasting() => {}
-            done => done?,
+            done => drop(done?),
         }
         self.close_if_open(game).await?;
-        progress.changed.push(game);
         self.advance_match(progress, number).await
     }
 }

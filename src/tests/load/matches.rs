@@ -8,6 +8,7 @@ use zihin_play::game::Status;
 use zihin_play::lobby::{Person, Proposal};
 use zihin_rules::{Actor, SplitMix, Turn};
 use zihin_store::Store;
+use zihin_testing::acts::Acts;
 use zihin_testing::crowd::{Client, Database, Entry};
 use zihin_testing::fixture::proposal;
 use zihin_testing::random_game::pick;
@@ -88,17 +89,12 @@ async fn begin_one(play: &Play, at: usize, Place { guild, channel }: Place) -> M
         })
         .await
         .unwrap();
-    let mut row = play
-        .lobbies
-        .join(row.id, &person(1), InteractionId(1))
-        .await
-        .unwrap();
+    let (games, click) = (&play.games, InteractionId(1));
+    let joined = games.join(row.id, &person(1), click).await;
+    let mut row = joined.unwrap().row;
     if row.status == Status::Lobby {
-        row = play
-            .lobbies
-            .start(row.id, (person(0).id, InteractionId(1)))
-            .await
-            .unwrap();
+        let started = games.start(row.id, (person(0).id, click)).await;
+        row = started.unwrap().row;
     }
     let options = options.iter();
     let options = options.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));

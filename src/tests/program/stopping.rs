@@ -10,6 +10,7 @@ use zihin_ids::{BotId, ChannelId, GuildId, InteractionId};
 use zihin_play::lobby::Proposal;
 use zihin_rules::SplitMix;
 use zihin_store::Store;
+use zihin_testing::acts::Acts;
 use zihin_testing::bot_process::BotProcess;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::game::{board_in_play, board_of_the_end, resign};
@@ -79,9 +80,9 @@ async fn long_game(fixture: &Fixture, ana: &Page, bogdan: &Page, moves: usize) {
         channel: ChannelId(number(&ana.channel("games"))),
         ..proposal("table", one, &[])
     };
-    let lobbies = &fixture.play.lobbies;
+    let games = &fixture.play.games;
     let game = fixture.lobby(proposal).await;
-    lobbies
+    games
         .join(game, &person(other), InteractionId(1))
         .await
         .unwrap();

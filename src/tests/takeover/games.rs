@@ -11,6 +11,7 @@ use zihin_play::lobby::{Person, Proposal};
 use zihin_play::tournament::{FormatTerms, NewTournament, Organiser};
 use zihin_play::{Play, SystemDice};
 use zihin_store::{Store, StoredTerms};
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{DAY, proposal};
 use zihin_testing::tournament_fixture::{CLICK, OPENED};
 
@@ -124,15 +125,12 @@ async fn begin_one(
         by: people[0].clone(),
         ..proposal(kind, 0, terms)
     });
-    let mut row = opened.await.unwrap();
+    let (game, games) = (opened.await.unwrap().id, &play.games);
     for guest in &people[1..] {
-        row = play.lobbies.join(row.id, guest, CLICK).await.unwrap();
+        games.join(game, guest, CLICK).await.unwrap();
     }
-    if row.status == Status::Lobby {
-        play.lobbies
-            .start(row.id, (people[0].id, CLICK))
-            .await
-            .unwrap();
+    if games.row(game).await.unwrap().status == Status::Lobby {
+        games.start(game, (people[0].id, CLICK)).await.unwrap();
     }
 }
 

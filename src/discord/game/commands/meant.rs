@@ -6,7 +6,7 @@ use crate::controls::custom_id::{
 };
 use crate::controls::limits::{MAX_BUTTONS, MAX_ROWS};
 use crate::failure::Failure;
-use crate::game::board_update::update_with_text;
+use crate::game::board_update::{update_after_with_text, update_with_text};
 use crate::game::menu::{before_resigning, confirmation, may_close};
 use crate::game::post::board::about;
 use crate::game::{board, dice, typed_move};
@@ -179,7 +179,7 @@ async fn offer(request: &Request, row: &GameRow, kind: OfferKind) -> Result<Repl
         "done-agreed" => words.word(key),
         _ => words.text(key, &[("others", row.seats.len().saturating_sub(1).into())]),
     };
-    Ok(update_with_text(request, row, text).await)
+    Ok(update_after_with_text(request, done, text).await)
 }
 
 /// The game as a spectator sees it.

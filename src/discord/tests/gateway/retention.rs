@@ -6,6 +6,7 @@ use zihin_ids::{GameId, GuildId};
 use zihin_play::PlayError;
 use zihin_play::people::Setting;
 use zihin_store::Store;
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::DAY;
 use zihin_testing::game::lobby;
 use zihin_testing::patience::holds;

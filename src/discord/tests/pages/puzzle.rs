@@ -8,6 +8,7 @@ use zihin_play::game::{Act, By, GameTerms};
 use zihin_play::lobby::{Person, Proposal};
 use zihin_play::people::Preference;
 use zihin_play::puzzle::PuzzleTask;
+use zihin_testing::acts::Acts;
 use zihin_testing::option::{text, typed};
 use zihin_testing::patience::found;
 use zihin_testing::{BotFixture, Page, components, content, custom_id, labelled, openapi};
@@ -218,7 +219,7 @@ async fn given_up(fixture: &BotFixture, pages: [&Page; 2], puzzle: &Puzzle) -> G
         interaction: InteractionId(1),
     });
     let game = opened.await.unwrap().id;
-    play.lobbies
+    play.games
         .join(game, &bogdan, InteractionId(1))
         .await
         .unwrap();

@@ -18,6 +18,7 @@ use zihin_play::game::{Act, Agreed, By, GameRow, GameTerms, Level, OfferKind, St
 use zihin_play::lobby::{Person, Proposal};
 use zihin_play::people::{Preference, Scope};
 use zihin_rules::Luck;
+use zihin_testing::acts::Acts;
 
 /// The server.
 pub const GUILD: GuildId = GuildId(1);
@@ -249,16 +250,17 @@ impl Actor {
             return Ok(());
         };
         let (interaction, answer) = self.ask_in(row.channel);
-        let games = &self.bot.play.lobbies;
-        let done = match self.below(8) {
-            0 => games.leave(row.id, self.user).await,
-            1 => games.cancel(row.id, row.creator).await,
-            2 => games.start(row.id, (row.creator, interaction)).await,
-            _ => games.join(row.id, &self.person(), interaction).await,
+        let (user, act) = match self.below(8) {
+            0 => (self.user, Act::Leave),
+            1 => (row.creator, Act::CancelLobby),
+            2 => (row.creator, Act::Start),
+            _ => (self.user, Act::Join(self.person().name)),
         };
-        let row = done?;
+        let by = By::person(user).clicking(interaction);
+        let mut done = self.bot.play.games.execute(row.id, by, act).await?;
         self.people.remember(&self.bot, row.id).await;
         self.bot.messages.show_as_answer(row.id, &answer).await;
+        done.take_message();
         Ok(())
     }
 
@@ -277,15 +279,15 @@ impl Actor {
             .find_map(|seat| seat.user.filter(|_| state.waits_for_roll))
         {
             let (interaction, answer) = self.ask_in(row.channel);
-            play.roll(game, (user, interaction)).await?;
+            let mut done = play.roll(game, (user, interaction)).await?;
             self.people.remember(&self.bot, game).await;
             self.bot.messages.show_as_answer(row.id, &answer).await;
+            done.take_message();
             return Ok(());
         }
         for absent in &state.absent {
             if let Some(user) = state.row.seats[absent.index()].user {
                 play.execute(game, By::person(user), Act::CheckIn).await?;
-                self.bot.messages.show_soon(game).await;
             }
         }
         let Some(mover) = state.mover() else {
@@ -378,18 +380,14 @@ impl Actor {
             if self.below(5) == 0 {
                 play.execute(*game, By::person(user), Act::Decline(kind))
                     .await?;
-            } else if let Some(Agreed::Rematch(next)) = play
-                .execute(
-                    *game,
-                    By::person(user).clicking(interaction),
-                    Act::Agree(kind),
-                )
-                .await?
-                .agreed()
-            {
-                let row = play.row(next).await?;
-                self.people.remember(&self.bot, next).await;
-                self.bot.messages.show_as_answer(row.id, &answer).await;
+            } else {
+                let by = By::person(user).clicking(interaction);
+                let mut done = play.execute(*game, by, Act::Agree(kind)).await?;
+                if let Some(Agreed::Rematch(next)) = done.agreed() {
+                    self.people.remember(&self.bot, next).await;
+                    self.bot.messages.show_as_answer(next, &answer).await;
+                    done.take_message();
+                }
             }
             self.people.remember(&self.bot, *game).await;
             self.bot.messages.show(*game).await;

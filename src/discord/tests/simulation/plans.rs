@@ -5,6 +5,7 @@ use crate::request::bot::Bot;
 use zihin_ids::GameId;
 use zihin_play::PlayError;
 use zihin_play::game::{Games, SandboxLine, SandboxPosition, SandboxStep, Status};
+use zihin_testing::acts::Acts;
 
 impl Actor {
     /// Whoever plays in a game and is not to move plans a line, or withdraws what was planned.
@@ -24,9 +25,7 @@ impl Actor {
             return play.drop_lines(game, *user, None).await.map(drop);
         }
         if play.plan(game, *user).await?.race.is_some() {
-            play.set_race(game, *user, true).await?;
-            self.bot.messages.show_soon(game).await;
-            return Ok(());
+            return play.set_race(game, *user, true).await.map(drop);
         }
         let (ply, line) = (state.ply, SandboxLine::default());
         let mut spot = SandboxPosition { game, ply, line };

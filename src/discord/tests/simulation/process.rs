@@ -24,6 +24,7 @@ use zihin_play::Play;
 use zihin_play::dice::Secret;
 use zihin_rules::{Luck, SplitMix};
 use zihin_store::Store;
+use zihin_testing::acts::Acts;
 
 /// Starts the bot on the database at `url`, as after `Ready`.
 pub async fn start(url: &str, discord: &Arc<SimulatedDiscord>) -> Arc<Bot> {
@@ -52,6 +53,7 @@ pub async fn start(url: &str, discord: &Arc<SimulatedDiscord>) -> Arc<Bot> {
     let (bot, computers) = wire(play, texts, clients, &settings(), connected);
     tokio::spawn(beat(Arc::clone(&bot)));
     tokio::spawn(housekeeping::run(Arc::downgrade(&bot)));
+    tokio::spawn(effects::run(Arc::downgrade(&bot)));
     tokio::spawn(play_for_computers(
         Arc::clone(&bot),
         computers,
@@ -135,11 +137,8 @@ async fn play_for_computers(
         while let Ok(Some(task)) = bot.play.games.computer_task(game).await {
             let found = task.think(zihin_play::game::Budget::FULL.scaled_down(64), &|| true);
             let Some(found) = found else { break };
-            match bot.play.games.play_computer_move(found).await {
-                Ok(true) => bot.messages.show_soon(game).await,
-                // The board has moved on.
-                Ok(false) => {}
-                Err(_) => break,
+            if bot.play.games.play_computer_move(found).await.is_err() {
+                break;
             }
         }
     }

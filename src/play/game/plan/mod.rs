@@ -15,7 +15,7 @@ use crate::game::sandbox::{Position, SandboxBoard, SandboxPosition, SandboxStep}
 use crate::game::seats::only_person;
 use crate::game::terms::GameRow;
 use std::sync::Arc;
-use zihin_ids::{GameId, Ply, UserId};
+use zihin_ids::{Ply, UserId};
 use zihin_rules::{Click, Dice, Seat, Turn};
 use zihin_store::{PlanRow, Status};
 
@@ -50,20 +50,6 @@ pub struct PlanBoard {
 }
 
 impl Games {
-    /// The replies ahead of a player. Afterwards they know what was dropped.
-    ///
-    /// # Errors
-    /// If this person does not play (any more), or the game has not begun.
-    pub async fn plan(&self, game: GameId, user: UserId) -> Result<PlanPage, PlayError> {
-        let mut live = self.lock(game).await?;
-        let seat = live.player(user)?;
-        let page = plan_page(&live, seat);
-        if page.is_dropped {
-            self.remove_plan(&mut live, seat).await?;
-        }
-        Ok(page)
-    }
-
     /// The private board on which a player enters a line, with some clicks of the next move.
     ///
     /// # Errors
@@ -99,90 +85,6 @@ impl Games {
         position.moved(&board.board.spot, path)
     }
 
-    /// Keeps the line that was entered; `whatever` the others play, if that is wanted.
-    ///
-    /// # Errors
-    /// As [`Games::plan_board`]; also if the line does not end with a reply, or there are too many.
-    pub async fn keep_line(
-        &self,
-        spot: &SandboxPosition,
-        user: UserId,
-        whatever: bool,
-    ) -> Result<PlanPage, PlayError> {
-        let mut live = self.lock(spot.game).await?;
-        let (seat, _, mut line) = entered(&live, spot, user)?;
-        if !is_complete(&line, seat) {
-            return Err(PlayError::NoReply);
-        }
-        for one in line.iter_mut().filter(|one| one.seat != seat) {
-            one.text = one.text.take().filter(|_| !whatever);
-        }
-        let mut plan = stored(&live, seat).unwrap_or(Plan::Lines(Vec::new()));
-        if !plan.add(seat, line) {
-            return Err(PlayError::TooManyReplies);
-        }
-        self.store_plan(&mut live, (seat, user), &plan).await?;
-        Ok(plan_page(&live, seat))
-    }
-
-    /// Removes a line, by its number from 0; without a number all.
-    ///
-    /// # Errors
-    /// If this person does not play (any more).
-    pub async fn drop_lines(
-        &self,
-        game: GameId,
-        user: UserId,
-        number: Option<usize>,
-    ) -> Result<PlanPage, PlayError> {
-        let mut live = self.lock(game).await?;
-        let seat = live.player(user)?;
-        let rest = match (stored(&live, seat), number) {
-            (Some(Plan::Lines(mut lines)), Some(number)) => {
-                if number < lines.len() {
-                    lines.remove(number);
-                }
-                Plan::Lines(lines)
-            }
-            _ => Plan::Lines(Vec::new()),
-        };
-        if rest.is_done() {
-            self.remove_plan(&mut live, seat).await?;
-        } else {
-            self.store_plan(&mut live, (seat, user), &rest).await?;
-        }
-        Ok(plan_page(&live, seat))
-    }
-
-    /// Has the race of this player played by the game's rule from now on, or not any more.
-    ///
-    /// # Errors
-    /// If this person does not play (any more), or there is no race.
-    pub async fn set_race(
-        &self,
-        game: GameId,
-        user: UserId,
-        is_on: bool,
-    ) -> Result<PlanPage, PlayError> {
-        let mut live = self.lock(game).await?;
-        let seat = live.player(user)?;
-        if is_on {
-            if !has_race(&live) {
-                return Err(PlayError::NoRace);
-            }
-            self.store_plan(&mut live, (seat, user), &Plan::Race)
-                .await?;
-            let own = live.session.turn() == Turn::Seat(seat) && live.session.is_going();
-            let dice = live.session.state().as_dice().filter(|_| own);
-            if let Some(text) = dice.and_then(Dice::race_move) {
-                self.commit(&mut live, user, seat, &text).await?;
-            }
-        } else {
-            self.remove_plan(&mut live, seat).await?;
-        }
-        Ok(plan_page(&live, seat))
-    }
-
     async fn plan_board_on(
         &self,
         spot: SandboxPosition,
@@ -202,33 +104,6 @@ impl Games {
             is_complete,
         };
         Ok((position, board))
-    }
-
-    async fn store_plan(
-        &self,
-        live: &mut Live,
-        (seat, person): (Seat, UserId),
-        plan: &Plan,
-    ) -> Result<(), PlayError> {
-        let row = PlanRow {
-            seat: seat.0,
-            person,
-            text: plan.to_string(),
-        };
-        let (game, ply) = (live.row.id, live.session.ply());
-        let stored = self.env.store.games().set_plan(game, ply, row.clone());
-        let stored = stored.await;
-        self.reload_if_stale(live, stored).await?;
-        live.plans.retain(|other| other.seat != seat.0);
-        live.plans.push(row);
-        Ok(())
-    }
-
-    async fn remove_plan(&self, live: &mut Live, seat: Seat) -> Result<(), PlayError> {
-        let games = self.env.store.games();
-        games.remove_plan(live.row.id, seat.0).await?;
-        live.plans.retain(|plan| plan.seat != seat.0);
-        Ok(())
     }
 }
 
@@ -275,6 +150,39 @@ impl Live {
 fn stored(live: &Live, seat: Seat) -> Option<Plan> {
     let row = live.plans.iter().find(|plan| plan.seat == seat.0)?;
     row.text.parse().ok()
+}
+
+/// The seat of a player, and their plan with the line that was entered; with replies to `whatever` the others play, if that is wanted.
+pub(crate) fn with_line(
+    live: &Live,
+    spot: &SandboxPosition,
+    user: UserId,
+    whatever: bool,
+) -> Result<(Seat, Plan), PlayError> {
+    let (seat, _, mut line) = entered(live, spot, user)?;
+    if !is_complete(&line, seat) {
+        return Err(PlayError::NoReply);
+    }
+    for one in line.iter_mut().filter(|one| one.seat != seat) {
+        one.text = one.text.take().filter(|_| !whatever);
+    }
+    let mut plan = stored(live, seat).unwrap_or(Plan::Lines(Vec::new()));
+    if plan.add(seat, line) {
+        Ok((seat, plan))
+    } else {
+        Err(PlayError::TooManyReplies)
+    }
+}
+
+/// The plan of a seat without a line, by its number from 0, or without any; `None` if nothing is left.
+pub(crate) fn without_line(live: &Live, seat: Seat, number: Option<usize>) -> Option<Plan> {
+    let (Some(Plan::Lines(mut lines)), Some(number)) = (stored(live, seat), number) else {
+        return None;
+    };
+    if number < lines.len() {
+        lines.remove(number);
+    }
+    Some(Plan::Lines(lines)).filter(|plan| !plan.is_done())
 }
 
 /// Whether a player may plan replies now.

@@ -3,6 +3,7 @@
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{Act, By, Level, OfferKind, Status};
+use zihin_testing::acts::Acts;
 use zihin_testing::database::texts;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
@@ -49,7 +50,7 @@ const BEGINNINGS: [(&str, &[&str]); 6] = [
 
 /// Brings a game to where `beginning` can be tried.
 async fn prepare(fixture: &Fixture, beginning: &str) -> GameId {
-    let lobbies = &fixture.play.lobbies;
+    let games = &fixture.play.games;
     let kind = if beginning == "start" {
         "talat"
     } else {
@@ -57,7 +58,7 @@ async fn prepare(fixture: &Fixture, beginning: &str) -> GameId {
     };
     let game = fixture.lobby(proposal(kind, 1, &[])).await;
     if matches!(beginning, "start" | "rematch") {
-        lobbies.join(game, &person(2), CLICK).await.unwrap();
+        games.join(game, &person(2), CLICK).await.unwrap();
     }
     if beginning == "rematch" {
         let games = &fixture.play.games;
@@ -79,12 +80,12 @@ async fn begin(fixture: &Fixture, beginning: &str, game: GameId) -> Result<(), P
     match beginning {
         "open a lobby" => lobbies.open(proposal("table", 1, &[])).await.map(drop),
         "open with Zihin" => lobbies.open(proposal("table", 1, &zihin)).await.map(drop),
-        "join" => lobbies.join(game, &person(2), CLICK).await.map(drop),
-        "fill" => lobbies
+        "join" => games.join(game, &person(2), CLICK).await.map(drop),
+        "fill" => games
             .fill(game, (UserId(1), CLICK), (Level::Easy, 2))
             .await
             .map(drop),
-        "start" => lobbies.start(game, (UserId(1), CLICK)).await.map(drop),
+        "start" => games.start(game, (UserId(1), CLICK)).await.map(drop),
         _ => {
             let agreed = games.execute(game, By::person(UserId(2)), Act::Agree(OfferKind::Rematch));
             agreed.await.map(drop)
@@ -157,10 +158,10 @@ async fn the_last_agreement_is_written_with_what_it_brings_about() {
 #[tokio::test]
 async fn an_agreement_that_comes_too_late_by_the_clock_is_not_written() {
     let fixture = Fixture::new().await;
-    let lobbies = &fixture.play.lobbies;
+    let games = &fixture.play.games;
     let timed = proposal("camelot", 1, &[("clock", "1h")]);
     let game = fixture.lobby(timed).await;
-    lobbies.join(game, &person(2), CLICK).await.unwrap();
+    games.join(game, &person(2), CLICK).await.unwrap();
     let agree = |user| {
         let games = &fixture.play.games;
         games.execute(game, By::person(UserId(user)), Act::Agree(OfferKind::Draw))

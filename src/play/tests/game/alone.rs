@@ -3,6 +3,7 @@
 use zihin_ids::UserId;
 use zihin_play::game::{Act, By, Status};
 use zihin_rules::Turn;
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
 
@@ -42,7 +43,7 @@ async fn two_people_and_a_computer_play_on_until_the_last_person_resigns() {
     let games = &fixture.play.games;
     fixture
         .play
-        .lobbies
+        .games
         .join(row.id, &person(2), CLICK)
         .await
         .unwrap();

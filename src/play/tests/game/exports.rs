@@ -10,6 +10,7 @@ use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::lobby::Person;
 use zihin_play::review::read_record;
 use zihin_rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{CLICK, Fixture, proposal};
 use zihin_testing::property::samples;
 
@@ -78,11 +79,11 @@ async fn any_name_comes_back_from_every_format_in_either_column() {
                 id: BOB,
                 name: right.clone(),
             };
-            let lobbies = &fixture.play.lobbies;
-            lobbies.join(lobby, &guest, CLICK).await.unwrap();
+            let games = &fixture.play.games;
+            games.join(lobby, &guest, CLICK).await.unwrap();
             let row = fixture.play.games.row(lobby).await.unwrap();
             if row.status == Status::Lobby {
-                lobbies.start(lobby, (ANA, CLICK)).await.unwrap();
+                games.start(lobby, (ANA, CLICK)).await.unwrap();
             }
             fixture.move_once(lobby).await;
             let mut names = exported(&fixture, lobby).await.names;

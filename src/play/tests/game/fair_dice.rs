@@ -16,6 +16,7 @@ use zihin_play::game::{
 use zihin_play::lobby::Proposal;
 use zihin_play::{PlayError, Secret, Secrets};
 use zihin_rules::{SplitMix, Turn};
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
 
@@ -51,9 +52,8 @@ async fn rolled_by_click(fixture: &Fixture, kind: &str, number: u64) -> GameId {
     };
     let game = fixture.lobby(proposal).await;
     let games = &fixture.play.games;
-    let lobbies = &fixture.play.lobbies;
-    let joined = lobbies.join(game, &person(2), click(number)).await.unwrap();
-    assert_eq!(joined.status, Status::Playing);
+    let joined = games.join(game, &person(2), click(number)).await.unwrap();
+    assert_eq!(joined.row.status, Status::Playing);
     let view = games.view(game).await.unwrap();
     assert!(!view.state.waits_for_roll, "its click has rolled the dice");
     game
@@ -95,8 +95,7 @@ async fn the_commitment_is_there_before_the_last_player_and_the_secret_only_at_t
     let added: Vec<_> = posted.parts.iter().map(|part| part.interaction).collect();
     assert_eq!(added, [CLICK], "what opened the game");
     let games = &fixture.play.games;
-    let lobbies = &fixture.play.lobbies;
-    lobbies.join(game, &person(2), click(1)).await.unwrap();
+    games.join(game, &person(2), click(1)).await.unwrap();
     let begun = dice(&fixture, game).await;
     assert_eq!(begun.parts.last().unwrap().interaction, click(1));
     let view = games.view(game).await.unwrap();
@@ -132,7 +131,7 @@ async fn a_game_that_begins_without_a_later_click_waits_for_one() {
     let games = &fixture.play.games;
     let stranger = games.roll(row.id, (BOB, click(2))).await;
     assert!(matches!(stranger, Err(PlayError::NotSeated)));
-    assert!(games.roll(row.id, (ANA, click(1))).await.unwrap());
+    games.roll(row.id, (ANA, click(1))).await.unwrap();
     assert!(!games.view(row.id).await.unwrap().state.waits_for_roll);
 }
 
@@ -146,8 +145,7 @@ async fn a_word_can_be_added_once_and_only_before_the_first_roll() {
     assert!(matches!(again, Err(PlayError::WordAdded)));
     let stranger = games.add_word(game, BOB, click(3), "hello").await;
     assert!(matches!(stranger, Err(PlayError::NotSeated)));
-    let lobbies = &fixture.play.lobbies;
-    lobbies.join(game, &person(2), click(4)).await.unwrap();
+    games.join(game, &person(2), click(4)).await.unwrap();
     let late = games.add_word(game, BOB, click(6), "late").await;
     assert!(matches!(late, Err(PlayError::DiceRolled)));
     games
@@ -264,7 +262,7 @@ async fn a_game_that_began_before_keeps_its_dice_and_says_so() {
     fixture.play = fixture.play.with_secrets(Arc::new(Secret::random));
     fixture
         .play
-        .lobbies
+        .games
         .join(game, &person(2), CLICK)
         .await
         .unwrap();

@@ -4,9 +4,10 @@ use zihin_games::{AnyState, GAMES};
 use zihin_ids::{GameId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{
-    Act, By, Done, OfferKind, PlanPage, PlannedMove, SandboxLine, SandboxPosition, Status,
+    Act, By, OfferKind, PlanPage, PlannedMove, SandboxLine, SandboxPosition, Status, Told,
 };
 use zihin_rules::{Click, Luck, Phrase, SplitMix};
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{Fixture, proposal};
 use zihin_testing::random_game::pick;
 
@@ -101,7 +102,7 @@ async fn a_reply_is_written_with_the_move_that_it_answers_also_after_a_restart()
             .execute(game, By::person(BOB), Act::Type(String::from(&half[0])))
             .await
             .unwrap();
-        assert!(matches!(played, Done::Played(played) if played.text == half[0]));
+        assert!(matches!(played.told, Told::Played(text) if text == half[0]));
         assert_eq!(fixture.mover(game).await, BOB, "Ana has replied");
         let told = games.view(game).await.unwrap().narration;
         assert!(told.len() >= 2, "what is answered is told too: {told:?}");

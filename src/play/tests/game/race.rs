@@ -4,6 +4,7 @@ use super::plan::{ANA, BOB, log};
 use zihin_ids::GuildId;
 use zihin_play::game::Status;
 use zihin_play::people::Scope;
+use zihin_testing::acts::{Acts, shown};
 use zihin_testing::fixture::{Fixture, proposal};
 
 /// A race of fifteen checkers each; the dice are to be rolled.
@@ -76,7 +77,9 @@ async fn a_race_that_the_rule_plays_ends_no_vacation() {
     assert_eq!(fixture.mover(game).await, BOB);
     fixture.move_once(game).await;
     assert!(log(&fixture, game).await.contains(&"ahead".to_owned()));
-    assert_eq!(games.settle_vacations().await.unwrap(), []);
+    fixture.play.take_effects();
+    games.settle_vacations().await.unwrap();
+    assert_eq!(shown(&fixture.play), []);
     let state = games.turn_state(game).await.unwrap();
     assert_eq!(state.away.len(), 1);
 }

@@ -7,6 +7,7 @@ use tokio::task::block_in_place;
 use zihin_ids::UserId;
 use zihin_play::game::{Act, By, Status};
 use zihin_play::{Play, PlayError};
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{DAY, Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
 
@@ -18,18 +19,18 @@ async fn of_two_who_join_for_the_last_seat_one_plays_and_the_other_reads_that_al
     for round in 0..ROUNDS {
         let game = fixture.lobby(proposal("table", 1, &[])).await;
         let people = [person(2), person(3)];
-        let lobbies = &fixture.play.lobbies;
+        let games = &fixture.play.games;
         let (one, other) = tokio::join!(
-            lobbies.join(game, &people[0], CLICK),
-            lobbies.join(game, &people[1], CLICK)
+            games.join(game, &people[0], CLICK),
+            games.join(game, &people[1], CLICK)
         );
         let (winner, loser) = match (one, other) {
             (Ok(row), Err(error)) | (Err(error), Ok(row)) => (row, error),
             both => panic!("round {round}: {both:?}"),
         };
-        assert_eq!(winner.status, Status::Playing);
+        assert_eq!(winner.row.status, Status::Playing);
         assert!(matches!(loser, PlayError::Full), "round {round}: {loser:?}");
-        let late = lobbies.join(game, &person(4), CLICK).await;
+        let late = games.join(game, &person(4), CLICK).await;
         assert!(matches!(late, Err(PlayError::Full)), "{late:?}");
         fixture.play.games.close(game).await.unwrap();
     }
@@ -41,10 +42,10 @@ async fn who_loses_the_race_for_a_seat_gets_the_next_one() {
     for _ in 0..ROUNDS {
         let game = fixture.lobby(proposal("talat", 1, &[])).await;
         let people = [person(2), person(3)];
-        let lobbies = &fixture.play.lobbies;
+        let games = &fixture.play.games;
         let joined = tokio::join!(
-            lobbies.join(game, &people[0], CLICK),
-            lobbies.join(game, &people[1], CLICK)
+            games.join(game, &people[0], CLICK),
+            games.join(game, &people[1], CLICK)
         );
         let (Ok(_), Ok(_)) = &joined else {
             panic!("{joined:?}");
@@ -85,7 +86,7 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
     let game = fixture.lobby(proposal("camelot", 1, &[])).await;
     fixture
         .play
-        .lobbies
+        .games
         .join(game, &person(2), CLICK)
         .await
         .unwrap();
@@ -125,7 +126,7 @@ async fn a_lobby_that_begins_in_its_last_moment_is_not_closed() {
     let fixture = Fixture::new().await;
     let game = fixture.lobby(proposal("camelot", 1, &[])).await;
     let other = interrupted(&fixture, 0, move |first| async move {
-        first.lobbies.join(game, &person(2), CLICK).await.unwrap();
+        first.games.join(game, &person(2), CLICK).await.unwrap();
     });
     other.lobbies.close_expired().await.unwrap();
     let row = fixture.store.games().get(game).await.unwrap().unwrap();
@@ -138,14 +139,14 @@ async fn a_game_that_cannot_be_replayed_can_be_closed() {
     let game = fixture.lobby(proposal("camelot", 1, &[])).await;
     fixture
         .play
-        .lobbies
+        .games
         .join(game, &person(2), CLICK)
         .await
         .unwrap();
     let broken = format!("UPDATE games SET game = 'chess' WHERE id = {game}");
     fixture.tamper(&broken).await;
-    let row = fixture.play.games.close(game).await.unwrap();
-    assert_eq!(row.status, Status::Cancelled);
+    let closed = fixture.play.games.close(game).await.unwrap();
+    assert_eq!(closed.row.status, Status::Cancelled);
 }
 
 #[tokio::test]
@@ -156,11 +157,11 @@ async fn a_game_that_is_closed_or_cancelled_has_no_deadline_left() {
         let game = fixture.lobby(timed).await;
         fixture
             .play
-            .lobbies
+            .games
             .join(game, &person(2), CLICK)
             .await
             .unwrap();
-        assert!(fixture.play.deadlines.run_due().await.next.is_some());
+        assert!(fixture.play.deadlines.run_due().await.is_some());
         let games = &fixture.play.games;
         let ended = if is_closed {
             games.close(game).await.map(drop)
@@ -171,6 +172,6 @@ async fn a_game_that_is_closed_or_cancelled_has_no_deadline_left() {
                 .map(drop)
         };
         ended.unwrap();
-        assert_eq!(fixture.play.deadlines.run_due().await.next, None);
+        assert_eq!(fixture.play.deadlines.run_due().await, None);
     }
 }

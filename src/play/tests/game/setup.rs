@@ -6,6 +6,7 @@ use zihin_play::PlayError;
 use zihin_play::game::{Act, Budget, By, RatedStatus, View};
 use zihin_rules::SplitMix;
 use zihin_scene::{Ink, Mark, Paint};
+use zihin_testing::acts::Acts;
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::fixture::{Fixture, proposal};
 

@@ -5,6 +5,7 @@ use zihin_play::Play;
 use zihin_play::game::{Act, Budget, By, ComputerMove, ComputerTask, OfferKind};
 use zihin_play::posts::PostKey;
 use zihin_rules::SplitMix;
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{Fixture, proposal};
 
 const ANA: UserId = UserId(1);

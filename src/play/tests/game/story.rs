@@ -1,7 +1,7 @@
 //! The narration of the moves since a player's own last one on a board, as message keys, and their picture.
 
 use zihin_ids::UserId;
-use zihin_play::game::{Act, By};
+use zihin_play::game::{Act, By, Told};
 use zihin_rules::{Actor, Seat, SplitMix};
 use zihin_scene::{Mark, Scene};
 use zihin_testing::fixture::{Fixture, person, proposal};
@@ -82,10 +82,11 @@ async fn everyone_is_told_and_shown_the_moves_since_their_own_last_one() {
         assert_eq!(told, seats);
         let drawn = if seats.len() > 1 { seats.len() } else { 0 };
         assert_eq!(numbers(&view.scene), drawn);
-        let panel = games
-            .preview(game, view.state.ply, mover, &[])
-            .await
-            .unwrap();
+        let by = By::at(mover, view.state.ply);
+        let previewed = games.execute(game, by, Act::Preview(Vec::new())).await;
+        let Told::Panel(panel) = previewed.unwrap().told else {
+            panic!("a panel")
+        };
         assert_eq!(panel.narration, view.narration);
         assert_eq!(numbers(&panel.entry.scene), drawn);
         if let Some(last) = movers.last() {

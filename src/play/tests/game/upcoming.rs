@@ -1,6 +1,7 @@
 //! The pictures of boards that are being written.
 
 use zihin_rules::{SplitMix, Turn};
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
 
@@ -9,10 +10,10 @@ async fn a_board_is_announced_with_the_picture_that_it_then_has() {
     let mut luck = SplitMix(20);
     for (kind, players) in [("talat", 3), ("table", 2), ("camelot", 2)] {
         let fixture = Fixture::new().await;
-        let (lobbies, games) = (&fixture.play.lobbies, &fixture.play.games);
+        let games = &fixture.play.games;
         let game = fixture.lobby(proposal(kind, 1, &[])).await;
         for user in 2..=players {
-            lobbies.join(game, &person(user), CLICK).await.unwrap();
+            games.join(game, &person(user), CLICK).await.unwrap();
         }
         let mut upcoming = games.upcoming();
         let mut mover = games.view(game).await.unwrap().state.mover().unwrap();

@@ -10,6 +10,7 @@ use zihin_play::tournament::{
     DecidedBy, Match, NewTournament, Seed, TournamentState, TournamentStatus,
 };
 use zihin_rules::SplitMix;
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::{CLICK, OPENED};
 use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms, users};
@@ -17,7 +18,7 @@ use zihin_testing::tournament_fixture::{ORGANISER, bracket, terms, users};
 /// A game that the first person wins against the second.
 pub(super) async fn beats(fixture: &Fixture, winner: u64, loser: u64) {
     let game = fixture.lobby(proposal("camelot", winner, &[])).await;
-    let joined = fixture.play.lobbies.join(game, &person(loser), CLICK).await;
+    let joined = fixture.play.games.join(game, &person(loser), CLICK).await;
     joined.unwrap();
     let games = &fixture.play.games;
     let counts = async || {

@@ -4,15 +4,16 @@ use zihin_ids::{TournamentId, UserId};
 use zihin_play::PlayError;
 use zihin_play::game::{About, Act, Action, By, GameTerms, OfferKind};
 use zihin_play::tournament::{NewTournament, TournamentError, TournamentStatus};
+use zihin_testing::acts::{Acts, effects};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
 use zihin_testing::patience::holds;
 use zihin_testing::tournament_fixture::{CLICK, OPENED, ORGANISER, bracket, terms, users};
 
 /// Which tournaments were advanced, and after how many milliseconds something is due again.
 async fn advance(fixture: &Fixture) -> (Vec<TournamentId>, u64) {
-    let (advanced, next) = fixture.play.tournaments.advance_due().await.unwrap();
-    let ids = advanced.iter().map(|one| one.tournament.row.id);
-    (ids.collect(), next.unwrap())
+    fixture.play.take_effects();
+    let next = fixture.play.tournaments.advance_due().await.unwrap();
+    (effects(&fixture.play).cards, next.unwrap())
 }
 
 /// Advances tournaments until nothing is due at once.

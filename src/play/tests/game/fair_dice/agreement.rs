@@ -8,6 +8,7 @@ use zihin_ids::{GameId, UserId};
 use zihin_play::game::{Act, By, Checked, OfferKind, Status, verify};
 use zihin_play::lobby::Proposal;
 use zihin_rules::{Luck, SplitMix};
+use zihin_testing::acts::Acts;
 use zihin_testing::dice_proof::python;
 use zihin_testing::fixture::{Fixture, person, proposal};
 
@@ -21,12 +22,12 @@ async fn begun(fixture: &Fixture, kind: &str, people: u64, terms: &[(&str, &str)
     let games = &fixture.play.games;
     for user in 2..=people {
         let click = click(game.0 * 10 + user);
-        let joined = fixture.play.lobbies.join(game, &person(user), click).await;
+        let joined = fixture.play.games.join(game, &person(user), click).await;
         joined.unwrap();
     }
     if games.row(game).await.unwrap().status == Status::Lobby {
         let by = (ANA, click(game.0 * 10));
-        fixture.play.lobbies.start(game, by).await.unwrap();
+        fixture.play.games.start(game, by).await.unwrap();
     }
     game
 }

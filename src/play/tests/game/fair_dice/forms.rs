@@ -6,6 +6,7 @@ use zihin_games::GAMES;
 use zihin_ids::GameId;
 use zihin_play::dice::Verified;
 use zihin_play::game::{Act, Agreed, By, Checked, OfferKind, verify};
+use zihin_testing::acts::Acts;
 use zihin_testing::dice_proof::{check_every_digit, python};
 use zihin_testing::fixture::{Fixture, person, proposal};
 
@@ -24,8 +25,7 @@ async fn over(fixture: &mut Fixture, form: u8) -> GameId {
     fixture.tamper(&change).await;
     let games = &fixture.play.games;
     games.add_word(game, ANA, click(1), "lucky").await.unwrap();
-    let lobbies = &fixture.play.lobbies;
-    lobbies.join(game, &person(2), click(2)).await.unwrap();
+    games.join(game, &person(2), click(2)).await.unwrap();
     fixture.move_once(game).await;
     fixture.restart().await;
     fixture.move_once(game).await;

@@ -4,6 +4,7 @@ use super::{ANA, click, fair, file, rolled_by_click};
 use std::fs;
 use zihin_ids::{ChannelId, GameId};
 use zihin_play::game::{Act, By};
+use zihin_testing::acts::Acts;
 use zihin_testing::dice_proof::{check_every_digit, python};
 use zihin_testing::fixture::{Fixture, person, proposal};
 
@@ -21,8 +22,7 @@ async fn a_proof_with_one_changed_digit_is_refused_and_the_place_named() {
     let game = fixture.lobby(proposal("table", 1, &[])).await;
     let games = &fixture.play.games;
     games.add_word(game, ANA, click(1), "lucky").await.unwrap();
-    let lobbies = &fixture.play.lobbies;
-    lobbies.join(game, &person(2), click(2)).await.unwrap();
+    games.join(game, &person(2), click(2)).await.unwrap();
     for _ in 0..4 {
         fixture.move_once(game).await;
     }

@@ -16,6 +16,7 @@ use zihin_ids::{GameId, UserId};
 use zihin_play::game::{Act, Agreed, By, OfferKind, verify};
 use zihin_play::lobby::Proposal;
 use zihin_rules::SplitMix;
+use zihin_testing::acts::Acts;
 use zihin_testing::dice_proof::python;
 use zihin_testing::fixture::{Fixture, person, proposal};
 
@@ -26,8 +27,7 @@ async fn table(fixture: &Fixture) -> GameId {
         .await;
     let games = &fixture.play.games;
     games.add_word(game, ANA, click(1), "lucky").await.unwrap();
-    let lobbies = &fixture.play.lobbies;
-    lobbies.join(game, &person(2), click(2)).await.unwrap();
+    games.join(game, &person(2), click(2)).await.unwrap();
     let first = fixture.move_once(game).await;
     let second = if first == ANA { BOB } else { ANA };
     for user in [first, second] {
@@ -71,8 +71,7 @@ async fn talat(fixture: &Fixture) -> GameId {
     let game = fixture.lobby(proposal).await;
     let games = &fixture.play.games;
     for (user, number) in [(2, 7), (3, 8)] {
-        let lobbies = &fixture.play.lobbies;
-        let joined = lobbies.join(game, &person(user), click(number)).await;
+        let joined = games.join(game, &person(user), click(number)).await;
         joined.unwrap();
     }
     let first = fixture.move_once(game).await;

@@ -8,6 +8,7 @@ use zihin_play::people::Setting;
 use zihin_play::tournament::{
     FormatTerms, GRACE, NewTournament, Seed, TournamentError, TournamentState, TournamentStatus,
 };
+use zihin_testing::acts::run_due;
 use zihin_testing::fixture::{DAY, Fixture, HOUR};
 use zihin_testing::tournament_fixture::ORGANISER;
 
@@ -27,7 +28,7 @@ async fn who_runs_out_of_time_twice_is_not_entered_by_itself() {
         }
         // Nobody moves: everybody who is to move is late.
         fixture.pass(2 * DAY + HOUR);
-        let changed = fixture.play.deadlines.run_due().await.changed;
+        let changed = run_due(&fixture.play).await.0.games;
         assert_eq!(changed.len(), first.games.len());
         for game in first.games.values() {
             let row = fixture.play.games.row(*game).await.unwrap();

@@ -13,6 +13,7 @@ use zihin_play::game::{Act, By, GameTerms};
 use zihin_play::tournament::{
     FormatTerms, NewTournament, TournamentError, TournamentFormat, TournamentState,
 };
+use zihin_testing::acts::effects;
 use zihin_testing::fixture::{DAY, Fixture};
 use zihin_testing::patience::holds;
 use zihin_testing::tournament_fixture::terms;
@@ -61,9 +62,10 @@ fn slow() -> GameTerms {
 /// Advances tournaments until nothing is due.
 async fn settle(fixture: &Fixture) {
     let is_settled = async || {
-        let (advanced, _) = fixture.play.tournaments.advance_due().await.unwrap();
+        fixture.play.take_effects();
+        fixture.play.tournaments.advance_due().await.unwrap();
         fixture.play.deadlines.record_heartbeat().await.unwrap();
-        advanced.is_empty()
+        effects(&fixture.play).cards.is_empty()
     };
     holds("nothing is due", is_settled).await;
 }

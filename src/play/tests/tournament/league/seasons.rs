@@ -4,6 +4,7 @@ use super::{WEEK, begun, divisions, next, places, play, refusal, settle};
 use std::collections::BTreeSet;
 use zihin_ids::UserId;
 use zihin_play::tournament::{Seed, TournamentError, TournamentStatus, Withdrawal};
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{DAY, Fixture, person};
 use zihin_testing::tournament_fixture::CLICK;
 

@@ -1,0 +1,98 @@
+//! What is still to be done once something has changed, whoever has changed it: people, clocks, computers, the operator, a start after an outage.
+
+use crate::deadlines::Reminder;
+use parking_lot::Mutex;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tokio::sync::Notify;
+use zihin_ids::{GameId, SearchListId, TournamentId};
+
+/// A consequence outside the database. Equal ones are one; they are carried out in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effect {
+    /// The card of a tournament shows something new; it stands above new boards.
+    Card(TournamentId),
+    /// The board or the lobby of a game shows something new.
+    Show(GameId),
+    /// The list of those who look for a game shows something new.
+    List(SearchListId),
+    /// A player is told that their time runs out.
+    Remind(Reminder),
+}
+
+/// The effects that wait to be carried out. Cheap to clone.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct EffectQueue(Arc<Waiting>);
+
+#[derive(Debug, Default)]
+struct Waiting {
+    effects: Mutex<BTreeSet<Effect>>,
+    more: Notify,
+}
+
+impl EffectQueue {
+    /// Adds effects.
+    pub(crate) fn extend(&self, effects: impl IntoIterator<Item = Effect>) {
+        self.0.effects.lock().extend(effects);
+        self.0.more.notify_one();
+    }
+
+    /// No effects yet of something that is being done.
+    pub(crate) fn collect(&self) -> Effects {
+        Effects {
+            queue: self.clone(),
+            effects: Vec::new(),
+        }
+    }
+
+    /// Takes all effects.
+    pub(crate) fn take(&self) -> BTreeSet<Effect> {
+        std::mem::take(&mut *self.0.effects.lock())
+    }
+
+    /// Waits until there are effects.
+    pub(crate) async fn some(&self) {
+        while self.0.effects.lock().is_empty() {
+            self.0.more.notified().await;
+        }
+    }
+}
+
+/// The effects of an act. Those that its caller does not take are queued when this is dropped, also if the act is interrupted: none is lost.
+#[derive(Debug)]
+pub struct Effects {
+    queue: EffectQueue,
+    effects: Vec<Effect>,
+}
+
+impl Effects {
+    pub(crate) fn push(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    /// Takes this effect: the caller carries it out.
+    pub fn take(&mut self, effect: Effect) {
+        self.effects.retain(|other| *other != effect);
+    }
+
+    /// Hands the effects over.
+    pub(crate) fn split_off(&mut self) -> Self {
+        Self {
+            queue: self.queue.clone(),
+            effects: std::mem::take(&mut self.effects),
+        }
+    }
+
+    /// The effects so far.
+    pub fn iter(&self) -> impl Iterator<Item = Effect> {
+        self.effects.iter().copied()
+    }
+}
+
+impl Drop for Effects {
+    fn drop(&mut self) {
+        if !self.effects.is_empty() {
+            self.queue.extend(self.effects.drain(..));
+        }
+    }
+}
