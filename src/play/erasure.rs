@@ -2,7 +2,7 @@
 
 use crate::clock::Deadline;
 use crate::game::{Act, By};
-use crate::{Play, PlayError};
+use crate::{Play, PlayError, Refusal};
 use std::collections::BTreeSet;
 use zihin_ids::{GameId, UserId};
 use zihin_store::{Erasure, GameRow, Status, StoreError};
@@ -71,11 +71,11 @@ impl Play {
         };
         match left {
             Err(error @ PlayError::Store(_)) => Err(error),
-            Ok(()) | Err(PlayError::HasLeft) => Ok(true),
+            Ok(()) | Err(PlayError::Refused(Refusal::HasLeft)) => Ok(true),
             // A game that cannot be replayed does not wait for anyone.
             Err(error) if error.is_lasting() => Ok(true),
             // The flag decides; then there is nothing left to resign.
-            Err(PlayError::OutOfTime) => {
+            Err(PlayError::Refused(Refusal::OutOfTime)) => {
                 self.games.run_deadline(row.id, Deadline::Flag).await?;
                 Ok(false)
             }

@@ -37,7 +37,7 @@ mod spelling;
 pub use clock::Moment;
 pub use dice::{Secret, SystemDice};
 pub use environment::{Dice, Secrets, TimeSource};
-pub use error::PlayError;
+pub use error::{PlayError, Refusal};
 pub use locks::Locks;
 pub use places::CalledOff;
 pub use replay_all::Replayed;
@@ -166,7 +166,7 @@ impl Play {
     ///
     /// # Errors
     /// If it is not in the registry.
-    pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, PlayError> {
+    pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, Refusal> {
         self.env.game(id)
     }
 

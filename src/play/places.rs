@@ -4,7 +4,7 @@
 //! What stands in such a place can be looked up, resigned and cancelled from elsewhere; moves, new players and other agreements have to wait, since the others
 //! could not see them.
 
-use crate::{Play, PlayError};
+use crate::{Play, PlayError, Refusal};
 use zihin_ids::{GameId, TournamentId};
 use zihin_store::Place;
 
@@ -92,7 +92,7 @@ impl Play {
         for game in games {
             match self.games.close(game).await {
                 // As part of its tournament.
-                Ok(_) | Err(PlayError::Over) => done.games.push(game),
+                Ok(_) | Err(PlayError::Refused(Refusal::Over)) => done.games.push(game),
                 Err(error) => {
                     tracing::error!(game = game.0, %error, "could not call off a game whose channel is gone");
                     is_complete = false;

@@ -10,7 +10,7 @@ use crate::request::answer::{ReplyKind, answer};
 use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
 use zihin_ids::{GameId, Ply};
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 use zihin_play::game::{Act, Agreed, By, GameRow, OfferKind, Status};
 
 /// What a click does that may begin a game.
@@ -104,7 +104,7 @@ async fn roll(
     }
     let state = games.turn_state(game).await?;
     match click {
-        BeginClick::Roll if !state.waits_for_roll => return Err(PlayError::MovedOn.into()),
+        BeginClick::Roll if !state.waits_for_roll => return Err(Refusal::MovedOn.into()),
         _ if !state.absent.is_empty() => return Ok(None),
         _ => {}
     }

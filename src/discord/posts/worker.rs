@@ -192,7 +192,9 @@ impl Shared {
                 entry.answer(&shown);
                 self.outbox.with(channel, Queue::block);
             }
-            Failure::Play(_, error) if !error.is_lasting() && error.reason().is_none() => {
+            Failure::Play(_, error)
+                if !error.is_lasting() && !matches!(error, PlayError::Refused(_)) =>
+            {
                 tracing::error!(%key, %error, "could not show a message; it is tried again");
                 entry.answer(&Shown::Failed(Arc::new(error.into())));
                 let now = Instant::now();

@@ -4,11 +4,11 @@
 //! Time is given back by an entry in the log. What is owed is always the time after the last entry that belongs to an outage or to a wait, so it can be given
 //! back at any later moment, and never twice.
 
-use crate::PlayError;
 use crate::clock::{Deadline, Outages, Owed};
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::session::act::LogAction;
+use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_ids::{GameId, GuildId, Ply};
 use zihin_rules::{Seat, Turn};
@@ -210,7 +210,9 @@ impl Games {
         deadline: Deadline,
     ) -> Result<Handled, PlayError> {
         let mut live = match self.lock(game).await {
-            Err(PlayError::NoSuchGame | PlayError::NotBegun) => return Ok(Handled::Nothing),
+            Err(PlayError::Refused(Refusal::NoSuchGame | Refusal::NotBegun)) => {
+                return Ok(Handled::Nothing);
+            }
             live => live?,
         };
         // Its deadlines are set again once players can act.

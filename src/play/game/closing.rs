@@ -1,8 +1,8 @@
 //! Cancelling a lobby or a game, which then has no result.
 
-use crate::PlayError;
 use crate::game::Games;
 use crate::game::terms::GameRow;
+use crate::{PlayError, Refusal};
 use zihin_ids::{GameId, UserId};
 use zihin_rules::Seat;
 use zihin_store::{CancelIf, Status, StoreError};
@@ -21,7 +21,7 @@ impl Games {
             .cancel(game, CancelIf::Open, self.env.now())
             .await
         {
-            Err(StoreError::WrongStatus { .. }) => return Err(PlayError::Over),
+            Err(StoreError::WrongStatus { .. }) => return Err(Refusal::Over.into()),
             done => done?,
         }
         locked.forget();
@@ -34,7 +34,7 @@ impl Games {
     pub(crate) async fn cancel_lobby(&self, game: GameId, user: UserId) -> Result<(), PlayError> {
         let row = self.row(game).await?;
         if row.creator != user {
-            return Err(not_opener(&row));
+            return Err(not_opener(&row).into());
         }
         let (store, now) = (&self.env.store, self.env.now());
         match store.games().cancel(game, CancelIf::Lobby, now).await {
@@ -42,8 +42,8 @@ impl Games {
             Err(StoreError::WrongStatus {
                 status: Status::Playing,
                 ..
-            }) => Err(PlayError::MovedOn),
-            Err(StoreError::WrongStatus { .. }) => Err(PlayError::Over),
+            }) => Err(Refusal::MovedOn.into()),
+            Err(StoreError::WrongStatus { .. }) => Err(Refusal::Over.into()),
             done => Ok(done?),
         }
     }
@@ -56,6 +56,6 @@ impl Games {
 }
 
 /// Why only the opener may do it.
-pub(crate) fn not_opener(row: &GameRow) -> PlayError {
-    PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
+pub(crate) fn not_opener(row: &GameRow) -> Refusal {
+    Refusal::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
 }

@@ -1,6 +1,6 @@
 //! What an act comes to in a game as it is now. Pure: no store, clock or luck.
 
-use crate::PlayError;
+use crate::Refusal;
 use crate::game::act::{Act, By};
 use crate::game::live::Live;
 use crate::game::offer_kind::OfferKind;
@@ -68,7 +68,7 @@ pub(crate) fn decide(
     by: &By,
     act: &Act,
     inputs: &Inputs,
-) -> Result<Decision, PlayError> {
+) -> Result<Decision, Refusal> {
     let asks_always = inputs.confirm == Confirm::Always;
     match act {
         Act::Choose(path) => choose(live, by, path, inputs.confirm),
@@ -76,7 +76,7 @@ pub(crate) fn decide(
         Act::Play(path) | Act::Confirm(path) => {
             let seat = mover(live, by)?;
             let next = live.session.state().next(Actor::Seat(seat), path);
-            let text = next.done.ok_or(PlayError::NoSuchPath)?;
+            let text = next.done.ok_or(Refusal::NoSuchPath)?;
             Ok(Decision::Entry(seat, text))
         }
         Act::Type(text) => typed(live, by, text, asks_always),
@@ -87,7 +87,7 @@ pub(crate) fn decide(
         Act::RepeatSetup => {
             let seat = setup_seat(live, by)?;
             let earlier = inputs.earlier_setup.as_ref();
-            let placements = earlier.ok_or(PlayError::NoEarlierSetup)?;
+            let placements = earlier.ok_or(Refusal::NoEarlierSetup)?;
             Ok(Decision::Entry(seat, repeat(placements)))
         }
         Act::CheckIn => {
@@ -119,60 +119,60 @@ pub(crate) fn decide(
 }
 
 /// The seat of this person in a game that is not over.
-fn present(live: &Live, by: &By) -> Result<Seat, PlayError> {
+fn present(live: &Live, by: &By) -> Result<Seat, Refusal> {
     match live.session.turn() {
-        Turn::Over(_) => Err(PlayError::Over),
+        Turn::Over(_) => Err(Refusal::Over),
         Turn::Seat(_) | Turn::Chance => live.player(by.user),
     }
 }
 
 /// Refuses what is done on an old board.
-fn on_board(live: &Live, by: &By) -> Result<(), PlayError> {
+fn on_board(live: &Live, by: &By) -> Result<(), Refusal> {
     let is_old = |ply: Ply| !live.session.has_board(ply);
     if by.board.is_some_and(is_old) {
-        return Err(PlayError::MovedOn);
+        return Err(Refusal::MovedOn);
     }
     Ok(())
 }
 
 /// The seat of this person, if it is their turn, on the board that they see.
-pub(super) fn mover(live: &Live, by: &By) -> Result<Seat, PlayError> {
+pub(super) fn mover(live: &Live, by: &By) -> Result<Seat, Refusal> {
     let seat = present(live, by)?;
     if live.row.is_gone() {
-        return Err(PlayError::PlaceGone);
+        return Err(Refusal::PlaceGone);
     }
     if live.session.is_paused() {
-        return Err(PlayError::Paused);
+        return Err(Refusal::Paused);
     }
     if live.session.absent().next().is_some() {
-        return Err(PlayError::NotCheckedIn);
+        return Err(Refusal::NotCheckedIn);
     }
     on_board(live, by)?;
     match live.session.turn() {
         Turn::Seat(mover) if mover == seat => Ok(seat),
-        Turn::Seat(mover) => Err(PlayError::NotYourTurn(mover)),
-        Turn::Chance | Turn::Over(_) => Err(PlayError::MovedOn),
+        Turn::Seat(mover) => Err(Refusal::NotYourTurn(mover)),
+        Turn::Chance | Turn::Over(_) => Err(Refusal::MovedOn),
     }
 }
 
 /// The seat of this person, if it is their turn in the setup.
-pub(super) fn setup_seat(live: &Live, by: &By) -> Result<Seat, PlayError> {
+pub(super) fn setup_seat(live: &Live, by: &By) -> Result<Seat, Refusal> {
     let seat = mover(live, by)?;
     if live.session.state().is_setup() {
         Ok(seat)
     } else {
-        Err(PlayError::NotSetup)
+        Err(Refusal::NotSetup)
     }
 }
 
 /// The panel at this path.
-fn preview(live: &Live, by: &By, path: &[Click]) -> Result<Decision, PlayError> {
+fn preview(live: &Live, by: &By, path: &[Click]) -> Result<Decision, Refusal> {
     let seat = mover(live, by)?;
     let followed = follow(live.session.state(), seat, path)?;
     Ok(Decision::Preview(seat, followed))
 }
 
-fn choose(live: &Live, by: &By, path: &[Click], confirm: Confirm) -> Result<Decision, PlayError> {
+fn choose(live: &Live, by: &By, path: &[Click], confirm: Confirm) -> Result<Decision, Refusal> {
     let seat = mover(live, by)?;
     let clicks = path.len();
     let (path, next) = follow(live.session.state(), seat, path)?;
@@ -189,7 +189,7 @@ fn choose(live: &Live, by: &By, path: &[Click], confirm: Confirm) -> Result<Deci
     }
 }
 
-fn typed(live: &Live, by: &By, text: &str, asks_always: bool) -> Result<Decision, PlayError> {
+fn typed(live: &Live, by: &By, text: &str, asks_always: bool) -> Result<Decision, Refusal> {
     let seat = mover(live, by)?;
     let (state, actor) = (live.session.state(), Actor::Seat(seat));
     if let Some(setup) = state.as_setup() {
@@ -207,17 +207,17 @@ fn typed(live: &Live, by: &By, text: &str, asks_always: bool) -> Result<Decision
 }
 
 /// What making this offer comes to, or agreeing to the open one.
-fn agree(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, PlayError> {
+fn agree(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, Refusal> {
     let seat = live.voter(user, kind)?;
     if live.row.is_gone() && kind != OfferKind::Cancel {
-        return Err(PlayError::PlaceGone);
+        return Err(Refusal::PlaceGone);
     }
     match &live.offer {
         Some(open) if open.kind != kind && open.seats.contains(&seat) => {
-            return Err(PlayError::OwnOfferOpen);
+            return Err(Refusal::OwnOfferOpen);
         }
-        Some(open) if open.kind != kind => return Err(PlayError::OfferOpen(open.kind)),
-        Some(open) if open.seats.contains(&seat) => return Err(PlayError::OfferedAlready),
+        Some(open) if open.kind != kind => return Err(Refusal::OfferOpen(open.kind)),
+        Some(open) if open.seats.contains(&seat) => return Err(Refusal::OfferedAlready),
         _ => {}
     }
     if !live.is_possible(kind, seat) {
@@ -240,7 +240,7 @@ fn carried_out(
     user: UserId,
     seat: Seat,
     kind: OfferKind,
-) -> Result<Consequence, PlayError> {
+) -> Result<Consequence, Refusal> {
     let offerer = live.offerer().unwrap_or(seat);
     let action = match kind {
         OfferKind::Draw => LogAction::Draw,
@@ -248,13 +248,13 @@ fn carried_out(
         OfferKind::Resume => LogAction::Resume,
         OfferKind::Takeback => {
             let ply = live.session.last_turn_of(offerer);
-            LogAction::Takeback(ply.ok_or(PlayError::NotPossible(kind))?)
+            LogAction::Takeback(ply.ok_or(Refusal::NotPossible(kind))?)
         }
         OfferKind::Concede(_) => {
             // The entry belongs to whoever gives up, not to the last one to agree.
             let user = live.row.person_at(offerer.0).unwrap_or(user);
             let points = live.concession(kind, offerer);
-            let action = LogAction::Concede(points.ok_or(PlayError::NotPossible(kind))?);
+            let action = LogAction::Concede(points.ok_or(Refusal::NotPossible(kind))?);
             return Ok(Consequence::Entry(user, offerer, action));
         }
         OfferKind::Cancel => return Ok(Consequence::Cancel),
@@ -263,10 +263,10 @@ fn carried_out(
     Ok(Consequence::Entry(user, seat, action))
 }
 
-fn decline(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, PlayError> {
+fn decline(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, Refusal> {
     let seat = live.voter(user, kind)?;
     if live.offer.as_ref().is_none_or(|open| open.kind != kind) {
-        return Err(PlayError::NotOffered);
+        return Err(Refusal::NotOffered);
     }
     Ok(Decision::EndOffer {
         kind,
@@ -275,18 +275,18 @@ fn decline(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, PlayE
     })
 }
 
-fn cancel(live: &Live, user: UserId) -> Result<Decision, PlayError> {
+fn cancel(live: &Live, user: UserId) -> Result<Decision, Refusal> {
     if !live.is_open() {
-        return Err(PlayError::Over);
+        return Err(Refusal::Over);
     }
     let own = live.row.seat_of(user).map(Seat);
-    let seat = own.ok_or(PlayError::NotSeated)?;
+    let seat = own.ok_or(Refusal::NotSeated)?;
     if live.session.turns() == 0 && live.row.terms.tournament.is_none() {
         Ok(Decision::Cancel)
     } else if only_person(&live.row) == Some(seat) {
         agree(live, user, OfferKind::Cancel)
     } else {
-        Err(PlayError::NotPossible(OfferKind::Cancel))
+        Err(Refusal::NotPossible(OfferKind::Cancel))
     }
 }
 

@@ -1,6 +1,5 @@
 //! The door to a game that has begun: an act is decided, written, and then the state in memory.
 
-use crate::PlayError;
 use crate::game::Games;
 use crate::game::act::{Act, By, Done, Played};
 use crate::game::decide::{Consequence, Decision, Inputs, decide, mover};
@@ -11,6 +10,7 @@ use crate::game::session::Session;
 use crate::game::view::MovePanel;
 use crate::people::{Confirm, Side};
 use crate::spelling::follow;
+use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Click, Seat};
@@ -24,7 +24,7 @@ impl Games {
     pub async fn execute(&self, game: GameId, by: By, act: Act) -> Result<Done, PlayError> {
         let (confirm, side) = self.move_preferences(by.user, &act).await?;
         let mut live = match self.lock(game).await {
-            Err(PlayError::NotBegun) if act == Act::Cancel => {
+            Err(PlayError::Refused(Refusal::NotBegun)) if act == Act::Cancel => {
                 self.cancel_lobby(game, by.user).await?;
                 return Ok(Done::Settled);
             }
@@ -211,7 +211,7 @@ impl Games {
         };
         let games = self.env.store.games();
         if !games.end_offer(live.row.id, end, answer).await? {
-            return Err(PlayError::NotOffered);
+            return Err(Refusal::NotOffered.into());
         }
         (live.offer, live.ended_offer) = (None, Some(ended));
         Ok(())

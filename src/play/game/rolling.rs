@@ -1,12 +1,12 @@
 //! The dice of a game: the commitment, what the players add to them, the first roll.
 
-use crate::PlayError;
 use crate::dice::{Agreed, Chance, Contribution, DrawnSeats, FairDice, Form, Secret, sha256};
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::seats::seat_for;
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
+use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_games::AnyGame;
 use zihin_ids::{GameId, InteractionId, UserId};
@@ -174,7 +174,7 @@ impl Games {
         word: &str,
     ) -> Result<(), PlayError> {
         let row = self.row(game).await?;
-        row.seat_of(user).ok_or(PlayError::NotSeated)?;
+        row.seat_of(user).ok_or(Refusal::NotSeated)?;
         let digest = Some(sha256(word.as_bytes()));
         self.add_part(game, user, interaction, digest).await
     }
@@ -188,7 +188,7 @@ impl Games {
     ) -> Result<(), PlayError> {
         // Held, so that no roll is made meanwhile.
         let mut live = match self.lock(game).await {
-            Err(PlayError::NotBegun) => None,
+            Err(PlayError::Refused(Refusal::NotBegun)) => None,
             live => Some(live?),
         };
         match &live {
@@ -198,17 +198,17 @@ impl Games {
                     seat_for(&row, user)?;
                 }
             }
-            Some(live) if !live.is_open() => return Err(PlayError::Over),
+            Some(live) if !live.is_open() => return Err(Refusal::Over.into()),
             Some(live) => drop(live.player(user)?),
         }
         let Some(dice) = self.env.store.games().dice(game).await? else {
-            return word.map_or(Ok(()), |_| Err(PlayError::NoFairDice));
+            return word.map_or(Ok(()), |_| Err(Refusal::NoFairDice.into()));
         };
         if live
             .as_ref()
             .is_some_and(|live| live.session.turn() != Turn::Chance)
         {
-            return word.map_or(Ok(()), |_| Err(PlayError::DiceRolled));
+            return word.map_or(Ok(()), |_| Err(Refusal::DiceRolled.into()));
         }
         let part = DicePart {
             person: Some(user),
@@ -219,7 +219,7 @@ impl Games {
             return Ok(());
         }
         if !self.env.store.games().add_dice_part(game, part).await? {
-            return Err(PlayError::DiceRolled);
+            return Err(Refusal::DiceRolled.into());
         }
         if let Some(live) = &mut live {
             live.dice = self.env.store.games().dice(game).await?.map(Arc::new);
@@ -273,7 +273,7 @@ impl Live {
 }
 
 /// Whether a person may add this to the dice: a click is added once, and a second word is refused.
-fn may_add(dice: &DiceRow, new: &DicePart) -> Result<bool, PlayError> {
+fn may_add(dice: &DiceRow, new: &DicePart) -> Result<bool, Refusal> {
     let has_word = |part: &DicePart| part.person == new.person && part.word.is_some();
     if dice
         .parts
@@ -283,8 +283,8 @@ fn may_add(dice: &DiceRow, new: &DicePart) -> Result<bool, PlayError> {
         return Ok(false);
     }
     match &new.word {
-        Some(_) if dice.parts.iter().any(has_word) => Err(PlayError::WordAdded),
-        _ if dice.parts.len() >= MAX_PARTS => Err(PlayError::DiceRolled),
+        Some(_) if dice.parts.iter().any(has_word) => Err(Refusal::WordAdded),
+        _ if dice.parts.len() >= MAX_PARTS => Err(Refusal::DiceRolled),
         _ => Ok(true),
     }
 }

@@ -8,12 +8,12 @@ pub use picture::{lobby_scene, vacancies};
 pub use proposal::{Person, Proposal};
 pub use searches::{Found, Search, SearchList, search_revision, searches};
 
-use crate::PlayError;
 use crate::game::Games;
 use crate::game::closing::not_opener;
 use crate::game::seats::{computers, computers_for, seat_for};
 use crate::game::terms::GameRow;
 use crate::people::{Invitation, Scope, Settings};
+use crate::{PlayError, Refusal};
 use std::iter;
 use std::sync::Arc;
 use zihin_engine::Level;
@@ -178,7 +178,7 @@ impl Lobbies {
             let row = self.opened_by(game, user).await?;
             let min_players = *self.games.env.game(&row.game)?.info().seats.start();
             if row.seats.len() < usize::from(min_players) {
-                return Err(PlayError::TooFew(min_players));
+                return Err(Refusal::TooFew(min_players).into());
             }
             let click = click(user, interaction);
             let begun = self.games.begin(row, Vec::new(), None, click).await;
@@ -202,7 +202,7 @@ impl Lobbies {
         loop {
             let row = self.opened_by(game, user).await?;
             if !row.pending_invitees().is_empty() {
-                return Err(PlayError::InvitedOnly);
+                return Err(Refusal::InvitedOnly.into());
             }
             let joining = computers_for(&row);
             let joining = joining.into_iter().take(computers.max(1).into());
@@ -225,7 +225,7 @@ impl Lobbies {
     pub async fn leave(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
         let row = self.lobby(game).await?;
         if row.seat_of(user).is_none() {
-            return Err(PlayError::NotSeated);
+            return Err(Refusal::NotSeated.into());
         }
         if row.creator == user {
             return self.cancel(game, user).await;
@@ -257,14 +257,14 @@ impl Lobbies {
     ) -> Result<GameRow, PlayError> {
         let row = self.opened_by(game, user).await?;
         if user == invited {
-            return Err(PlayError::NotAnOpponent);
+            return Err(Refusal::NotAnOpponent.into());
         }
         let has_declined = row.declined.iter().any(|(person, _)| *person == invited);
         if has_declined || row.invited.contains(&invited) || row.seat_of(invited).is_some() {
-            return Err(PlayError::AlreadyInvited);
+            return Err(Refusal::AlreadyInvited.into());
         }
         if !row.may_invite() {
-            return Err(PlayError::Full);
+            return Err(Refusal::Full.into());
         }
         self.games.require_invitable(invited, user).await?;
         let done = self.games.env.store.games().invite(game, invited).await;
@@ -295,7 +295,7 @@ impl Lobbies {
         if row.pending_invitees().contains(&user) {
             Ok(())
         } else {
-            Err(PlayError::NotInvited)
+            Err(Refusal::NotInvited.into())
         }
     }
 
@@ -333,12 +333,12 @@ impl Lobbies {
     pub async fn opened_by(&self, game: GameId, user: UserId) -> Result<GameRow, PlayError> {
         let row = self.lobby(game).await?;
         if row.is_gone() {
-            return Err(PlayError::PlaceGone);
+            return Err(Refusal::PlaceGone.into());
         }
         if row.creator == user {
             Ok(row)
         } else {
-            Err(not_opener(&row))
+            Err(not_opener(&row).into())
         }
     }
 
@@ -346,8 +346,8 @@ impl Lobbies {
         let row = self.games.row(game).await?;
         match row.status {
             Status::Lobby => Ok(row),
-            Status::Playing => Err(PlayError::Begun),
-            Status::Over | Status::Cancelled => Err(PlayError::Over),
+            Status::Playing => Err(Refusal::Begun.into()),
+            Status::Over | Status::Cancelled => Err(Refusal::Over.into()),
         }
     }
 }
@@ -381,8 +381,8 @@ fn closed(error: StoreError) -> PlayError {
         StoreError::WrongStatus {
             status: Status::Playing,
             ..
-        } => PlayError::Begun,
-        StoreError::WrongStatus { .. } => PlayError::Over,
+        } => Refusal::Begun.into(),
+        StoreError::WrongStatus { .. } => Refusal::Over.into(),
         error => error.into(),
     }
 }

@@ -1,9 +1,9 @@
 //! Deadlines, and the time given back after an outage, while a game or the database fails.
 
 use zihin_ids::{ChannelId, GameId, TournamentId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, Status};
 use zihin_play::tournament::NewTournament;
+use zihin_play::{PlayError, Refusal};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::{ORGANISER, terms};
 
@@ -261,7 +261,10 @@ async fn a_move_after_the_flag_has_fallen_makes_a_deadline_that_failed_due_at_on
             .play
             .games
             .execute(game, By::person(mover), Act::Type(String::from(&first[0])));
-    assert!(matches!(late.await, Err(PlayError::OutOfTime)));
+    assert!(matches!(
+        late.await,
+        Err(PlayError::Refused(Refusal::OutOfTime))
+    ));
     assert_eq!(run_due(&fixture).await, None, "the flag has fallen");
     assert_eq!(status(&fixture, game).await, Status::Over);
 }

@@ -6,8 +6,8 @@ use super::error::TournamentError;
 use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
 use super::terms::STAGE;
-use crate::PlayError;
 use crate::lobby::Person;
+use crate::{PlayError, Refusal};
 use zihin_ids::{ChannelId, GameId, InteractionId, TournamentId, UserId};
 use zihin_store::{Consequence, TournamentStatus};
 
@@ -118,7 +118,7 @@ impl Tournaments {
     /// Closes a game, if it is not over already.
     pub(super) async fn close_if_open(&self, game: GameId) -> Result<(), PlayError> {
         match self.games.close(game).await {
-            Err(PlayError::Over) => Ok(()),
+            Err(PlayError::Refused(Refusal::Over)) => Ok(()),
             done => done.map(drop),
         }
     }

@@ -8,12 +8,12 @@ pub(crate) use follow::{Plans, Reply};
 pub(crate) use lines::Plan;
 pub use lines::{MAX_LINES, MAX_REPLIES, PlanLine, PlannedMove};
 
-use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::sandbox::{Position, SandboxBoard, SandboxPosition, SandboxStep};
 use crate::game::seats::only_person;
 use crate::game::terms::GameRow;
+use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Click, Dice, Seat, Turn};
@@ -112,14 +112,14 @@ impl Games {
         let mut live = self.lock(spot.game).await?;
         let (seat, _, mut line) = entered(&live, spot, user)?;
         if !is_complete(&line, seat) {
-            return Err(PlayError::NoReply);
+            return Err(Refusal::NoReply.into());
         }
         for one in line.iter_mut().filter(|one| one.seat != seat) {
             one.text = one.text.take().filter(|_| !whatever);
         }
         let mut plan = stored(&live, seat).unwrap_or(Plan::Lines(Vec::new()));
         if !plan.add(seat, line) {
-            return Err(PlayError::TooManyReplies);
+            return Err(Refusal::TooManyReplies.into());
         }
         self.store_plan(&mut live, (seat, user), &plan).await?;
         Ok(plan_page(&live, seat))
@@ -168,7 +168,7 @@ impl Games {
         let seat = live.player(user)?;
         if is_on {
             if !has_race(&live) {
-                return Err(PlayError::NoRace);
+                return Err(Refusal::NoRace.into());
             }
             self.store_plan(&mut live, (seat, user), &Plan::Race)
                 .await?;
@@ -278,18 +278,18 @@ fn stored(live: &Live, seat: Seat) -> Option<Plan> {
 }
 
 /// Whether a player may plan replies now.
-fn may_plan(live: &Live, seat: Seat) -> Result<(), PlayError> {
+fn may_plan(live: &Live, seat: Seat) -> Result<(), Refusal> {
     let session = &live.session;
     let has_dice = session.state().as_dice().is_some();
     match session.turn() {
-        Turn::Over(_) => Err(PlayError::Over),
-        _ if live.row.status != Status::Playing => Err(PlayError::Over),
-        _ if has_dice || only_person(&live.row).is_some() => Err(PlayError::NoPlans),
+        Turn::Over(_) => Err(Refusal::Over),
+        _ if live.row.status != Status::Playing => Err(Refusal::Over),
+        _ if has_dice || only_person(&live.row).is_some() => Err(Refusal::NoPlans),
         _ if !session.is_going() || session.state().is_setup() || live.offer.is_some() => {
-            Err(PlayError::NoPlansYet)
+            Err(Refusal::NoPlansYet)
         }
         Turn::Seat(mover) if mover != seat => Ok(()),
-        Turn::Seat(_) | Turn::Chance => Err(PlayError::YourTurn),
+        Turn::Seat(_) | Turn::Chance => Err(Refusal::YourTurn),
     }
 }
 
@@ -298,17 +298,17 @@ fn entered(
     live: &Live,
     spot: &SandboxPosition,
     user: UserId,
-) -> Result<(Seat, Position, PlanLine), PlayError> {
+) -> Result<(Seat, Position, PlanLine), Refusal> {
     let seat = live.player(user)?;
     may_plan(live, seat)?;
     if !live.session.has_board(spot.ply) {
-        return Err(PlayError::MovedOn);
+        return Err(Refusal::MovedOn);
     }
     let mut position = Position::of(live.session.game(), live.session.moment());
     let mut line = PlanLine::new();
     for choice in spot.line.played() {
         let Turn::Seat(mover) = position.turn() else {
-            return Err(PlayError::NoSuchPath);
+            return Err(Refusal::NoSuchPath);
         };
         let text = position.texts().get(usize::from(*choice)).cloned();
         line.push(PlannedMove { seat: mover, text });
@@ -316,7 +316,7 @@ fn entered(
     }
     let replies = line.iter().filter(|one| one.seat == seat).count();
     if replies > MAX_REPLIES {
-        return Err(PlayError::TooManyReplies);
+        return Err(Refusal::TooManyReplies);
     }
     Ok((seat, position, line))
 }

@@ -1,9 +1,9 @@
 //! Tournaments from entry to winner, on a clock that is set by hand.
 
 use zihin_ids::{TournamentId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{About, Act, Action, By, GameTerms, OfferKind};
 use zihin_play::tournament::{NewTournament, TournamentError, TournamentStatus};
+use zihin_play::{PlayError, Refusal};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
 use zihin_testing::patience::holds;
 use zihin_testing::tournament_fixture::{CLICK, OPENED, ORGANISER, bracket, terms, users};
@@ -132,13 +132,17 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
     let second = tournaments.open(new, GameTerms::default(), OPENED).await;
     assert!(matches!(
         second,
-        Err(PlayError::Tournament(TournamentError::OneAlready))
+        Err(PlayError::Refused(Refusal::Tournament(
+            TournamentError::OneAlready
+        )))
     ));
     fixture.enter(id, 1..=5).await;
     let twice = tournaments.enter(id, &person(5), CLICK).await;
     assert!(matches!(
         twice,
-        Err(PlayError::Tournament(TournamentError::Entered))
+        Err(PlayError::Refused(Refusal::Tournament(
+            TournamentError::Entered
+        )))
     ));
     for user in [1, 2, 3] {
         tournaments.check_in(id, UserId(user)).await.unwrap();
@@ -156,7 +160,9 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
     let late = tournaments.enter(id, &person(7), CLICK).await;
     assert!(matches!(
         late,
-        Err(PlayError::Tournament(TournamentError::EntryClosed))
+        Err(PlayError::Refused(Refusal::Tournament(
+            TournamentError::EntryClosed
+        )))
     ));
 }
 
@@ -215,7 +221,7 @@ async fn a_game_before_its_first_move_is_cancelled_by_both_and_played_again() {
     let alone = games.execute(game, By::person(both[0]), Act::Cancel).await;
     assert!(matches!(
         alone,
-        Err(PlayError::NotPossible(OfferKind::Cancel))
+        Err(PlayError::Refused(Refusal::NotPossible(OfferKind::Cancel)))
     ));
     let may = games.possible_actions(game, both[0]).await.unwrap();
     assert!(!may.actions.contains(&Action::Cancel));

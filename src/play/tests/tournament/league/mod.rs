@@ -8,11 +8,11 @@ mod seasons;
 mod single;
 
 use zihin_ids::{GameId, TournamentId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, GameTerms};
 use zihin_play::tournament::{
     FormatTerms, NewTournament, TournamentError, TournamentFormat, TournamentState,
 };
+use zihin_play::{PlayError, Refusal};
 use zihin_testing::fixture::{DAY, Fixture};
 use zihin_testing::patience::holds;
 use zihin_testing::tournament_fixture::terms;
@@ -137,7 +137,7 @@ async fn next(fixture: &Fixture, tournament: &TournamentState) -> TournamentStat
 
 fn refusal<T>(result: Result<T, PlayError>) -> Option<TournamentError> {
     match result {
-        Err(PlayError::Tournament(error)) => Some(error),
+        Err(PlayError::Refused(Refusal::Tournament(error))) => Some(error),
         _ => None,
     }
 }
