@@ -3,7 +3,7 @@
 use zihin_ids::{ChannelId, GameId, TournamentId};
 use zihin_play::game::{Act, By, Status};
 use zihin_play::tournament::NewTournament;
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::{ORGANISER, terms};
 
@@ -261,10 +261,7 @@ async fn a_move_after_the_flag_has_fallen_makes_a_deadline_that_failed_due_at_on
             .play
             .games
             .execute(game, By::person(mover), Act::Type(String::from(&first[0])));
-    assert!(matches!(
-        late.await,
-        Err(PlayError::Refused(Refusal::OutOfTime))
-    ));
+    assert!(matches!(late.await, Err(Refused(Refusal::OutOfTime))));
     assert_eq!(run_due(&fixture).await, None, "the flag has fallen");
     assert_eq!(status(&fixture, game).await, Status::Over);
 }

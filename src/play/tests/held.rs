@@ -2,7 +2,7 @@
 
 use zihin_ids::{GameId, UserId};
 use zihin_play::game::{Act, Agreed, By, OfferKind, Status};
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{Luck, SplitMix};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
 
@@ -141,10 +141,7 @@ async fn time_that_was_up_before_the_wait_stays_up() {
             .play
             .games
             .execute(game, By::person(mover), Act::Type(String::from(&texts[0])));
-    assert!(matches!(
-        late.await,
-        Err(PlayError::Refused(Refusal::OutOfTime))
-    ));
+    assert!(matches!(late.await, Err(Refused(Refusal::OutOfTime))));
     release(&fixture, game).await;
     assert!(run_due(&fixture).await.0);
     let row = fixture.play.games.row(game).await.unwrap();
@@ -296,10 +293,7 @@ async fn without_a_running_clock_there_is_nothing_to_give_back() {
     }
     assert_eq!(games.held().await.unwrap(), []);
     let missing = games.suspend_clock(GameId(99), 0).await;
-    assert!(matches!(
-        missing,
-        Err(PlayError::Refused(Refusal::NoSuchGame))
-    ));
+    assert!(matches!(missing, Err(Refused(Refusal::NoSuchGame))));
 }
 
 #[tokio::test]

@@ -8,7 +8,7 @@ use zihin_play::Place;
 use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::people::Preference;
 use zihin_play::posts::PostKey;
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::SplitMix;
 use zihin_store::Heartbeats;
 use zihin_testing::database::{Database, Kind};
@@ -91,7 +91,7 @@ async fn offers_settings_and_clocks_that_another_program_has_changed_count_at_on
         .await
         .unwrap_err();
     assert!(
-        matches!(waits, PlayError::Refused(Refusal::OfferedAlready)),
+        matches!(waits, Refused(Refusal::OfferedAlready)),
         "{waits:?}"
     );
     elsewhere
@@ -102,10 +102,7 @@ async fn offers_settings_and_clocks_that_another_program_has_changed_count_at_on
         .execute(id, By::person(mover), Act::Decline(pause))
         .await
         .unwrap_err();
-    assert!(
-        matches!(gone, PlayError::Refused(Refusal::NotOffered)),
-        "{gone:?}"
-    );
+    assert!(matches!(gone, Refused(Refusal::NotOffered)), "{gone:?}");
 
     one.play.people.preferences(ANA).await.unwrap();
     let people = &other.play.people;
@@ -138,7 +135,7 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     assert_eq!(here(games.open_of(ANA).await.unwrap()), [mine]);
     let unknown = games.own_row(theirs).await.unwrap_err();
     assert!(
-        matches!(unknown, PlayError::Refused(Refusal::NoSuchGame)),
+        matches!(unknown, Refused(Refusal::NoSuchGame)),
         "{unknown:?}"
     );
     // Two Discords may give the same number to two messages.

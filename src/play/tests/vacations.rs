@@ -4,7 +4,7 @@ use crate::game::plan;
 use zihin_ids::{GameId, GuildId, UserId};
 use zihin_play::game::{Act, By, GameTerms, OfferKind, Status};
 use zihin_play::people::{Scope, Setting};
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError, PlayError::Refused, Refusal};
 use zihin_rules::SplitMix;
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::terms;
@@ -68,10 +68,7 @@ async fn a_vacation_stops_the_clocks_of_games_by_the_day_until_its_date_or_the_n
     let ana = fixture.mover(slow).await;
     go(&fixture, ana, 7).await.unwrap();
     let twice = go(&fixture, ana, 1).await.unwrap_err();
-    assert!(
-        matches!(twice, PlayError::Refused(Refusal::NoSuchChoice)),
-        "{twice:?}"
-    );
+    assert!(matches!(twice, Refused(Refusal::NoSuchChoice)), "{twice:?}");
     // The program ends before any game was told.
     fixture.restart().await;
     assert_eq!(settle(&fixture).await, [slow, other]);
@@ -133,7 +130,7 @@ async fn each_server_says_how_many_days_count_in_its_games_and_whether_tournamen
     set(&fixture, Setting::Vacation, "7").await;
     let too_long = go(&fixture, mover, 10).await.unwrap_err();
     assert!(
-        matches!(too_long, PlayError::Refused(Refusal::NoSuchChoice)),
+        matches!(too_long, Refused(Refusal::NoSuchChoice)),
         "{too_long:?}"
     );
     let direct = Scope::Direct(mover);

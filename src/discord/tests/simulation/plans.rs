@@ -4,7 +4,7 @@ use super::people::Actor;
 use crate::request::bot::Bot;
 use zihin_ids::GameId;
 use zihin_play::game::{Games, SandboxLine, SandboxPosition, SandboxStep, Status};
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError, PlayError::Refused, Refusal};
 
 impl Actor {
     /// Whoever plays in a game and is not to move plans a line, or withdraws what was planned.
@@ -65,7 +65,7 @@ pub async fn check(bot: &Bot, game: GameId) {
     if let Some(mover) = state.mover() {
         let plan = match bot.play.games.plan(game, mover).await {
             // Whoever resigns during a pause stays to move until it ends.
-            Err(PlayError::Refused(Refusal::HasLeft)) => return,
+            Err(Refused(Refusal::HasLeft)) => return,
             plan => plan.expect("a plan"),
         };
         assert!(

@@ -2,7 +2,7 @@
 
 use zihin_ids::{GameId, UserId};
 use zihin_play::game::{Act, By, Level, OfferKind, Status};
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError, PlayError::Refused, Refusal};
 use zihin_testing::database::texts;
 use zihin_testing::fixture::{Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
@@ -169,10 +169,7 @@ async fn an_agreement_that_comes_too_late_by_the_clock_is_not_written() {
     let before = contents(&fixture).await;
     fixture.pass(2 * zihin_testing::fixture::HOUR);
     let late = agree(2).await;
-    assert!(
-        matches!(late, Err(PlayError::Refused(Refusal::OutOfTime))),
-        "{late:?}"
-    );
+    assert!(matches!(late, Err(Refused(Refusal::OutOfTime))), "{late:?}");
     assert_eq!(contents(&fixture).await, before);
 }
 

@@ -8,7 +8,7 @@ use zihin_locale::names::{is_blank, name as cleaned};
 use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::lobby::Person;
 use zihin_play::review::read_record;
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
 use zihin_testing::fixture::{CLICK, Fixture, proposal};
 use zihin_testing::property::samples;
@@ -211,12 +211,12 @@ async fn a_game_that_has_not_begun_has_no_files() {
     let reviews = &fixture.play.reviews;
     let refused = reviews.export(lobby.unwrap().id).await;
     assert!(
-        matches!(refused, Err(PlayError::Refused(Refusal::NotBegun))),
+        matches!(refused, Err(Refused(Refusal::NotBegun))),
         "{refused:?}"
     );
     let refused = reviews.export(GameId(99)).await;
     assert!(
-        matches!(refused, Err(PlayError::Refused(Refusal::NoSuchGame))),
+        matches!(refused, Err(Refused(Refusal::NoSuchGame))),
         "{refused:?}"
     );
 }

@@ -5,7 +5,7 @@ use zihin_ids::{GameId, UserId};
 use zihin_play::game::{
     Act, By, Done, OfferKind, PlanPage, PlannedMove, SandboxLine, SandboxPosition, Status,
 };
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{Click, Luck, Phrase, SplitMix};
 use zihin_testing::fixture::{Fixture, proposal};
 use zihin_testing::random_game::pick;
@@ -210,7 +210,7 @@ async fn offers_takebacks_and_withdrawals_stop_a_plan() {
         .unwrap();
     let refused = games.keep_line(&spot, ANA, false).await;
     assert!(
-        matches!(refused, Err(PlayError::Refused(Refusal::NoPlansYet))),
+        matches!(refused, Err(Refused(Refusal::NoPlansYet))),
         "{refused:?}"
     );
     games
@@ -259,32 +259,20 @@ async fn replies_are_refused_with_a_reason_where_there_can_be_none() {
         line: SandboxLine::default(),
     };
     let own = games.plan_board(start.clone(), BOB, &[]).await;
-    assert!(
-        matches!(own, Err(PlayError::Refused(Refusal::YourTurn))),
-        "{own:?}"
-    );
+    assert!(matches!(own, Err(Refused(Refusal::YourTurn))), "{own:?}");
     let stranger = games.plan_board(start.clone(), UserId(9), &[]).await;
     assert!(
-        matches!(stranger, Err(PlayError::Refused(Refusal::NotSeated))),
+        matches!(stranger, Err(Refused(Refusal::NotSeated))),
         "{stranger:?}"
     );
     let empty = games.keep_line(&start, ANA, false).await;
-    assert!(
-        matches!(empty, Err(PlayError::Refused(Refusal::NoReply))),
-        "{empty:?}"
-    );
+    assert!(matches!(empty, Err(Refused(Refusal::NoReply))), "{empty:?}");
     let race = games.set_race(game, ANA, true).await;
-    assert!(
-        matches!(race, Err(PlayError::Refused(Refusal::NoRace))),
-        "{race:?}"
-    );
+    assert!(matches!(race, Err(Refused(Refusal::NoRace))), "{race:?}");
     fixture.move_once(game).await;
     fixture.move_once(game).await;
     let old = games.plan_board(start, ANA, &[]).await;
-    assert!(
-        matches!(old, Err(PlayError::Refused(Refusal::MovedOn))),
-        "{old:?}"
-    );
+    assert!(matches!(old, Err(Refused(Refusal::MovedOn))), "{old:?}");
     let table = fixture.begun(proposal("table", 3, &[]), 2).await;
     let ply = games.view(table).await.unwrap().state.ply;
     let line = SandboxLine::default();
@@ -294,10 +282,7 @@ async fn replies_are_refused_with_a_reason_where_there_can_be_none() {
         line,
     };
     let dice = games.plan_board(dice, UserId(3), &[]).await;
-    assert!(
-        matches!(dice, Err(PlayError::Refused(Refusal::NoPlans))),
-        "{dice:?}"
-    );
+    assert!(matches!(dice, Err(Refused(Refusal::NoPlans))), "{dice:?}");
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use tokio::runtime::Handle;
 use tokio::task::block_in_place;
 use zihin_ids::UserId;
 use zihin_play::game::{Act, By, Status};
-use zihin_play::{Play, PlayError, Refusal};
+use zihin_play::{Play, PlayError::Refused, Refusal};
 use zihin_testing::fixture::{DAY, Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
 
@@ -29,14 +29,11 @@ async fn of_two_who_join_for_the_last_seat_one_plays_and_the_other_reads_that_al
         };
         assert_eq!(winner.status, Status::Playing);
         assert!(
-            matches!(loser, PlayError::Refused(Refusal::Full)),
+            matches!(loser, Refused(Refusal::Full)),
             "round {round}: {loser:?}"
         );
         let late = lobbies.join(game, &person(4), CLICK).await;
-        assert!(
-            matches!(late, Err(PlayError::Refused(Refusal::Full))),
-            "{late:?}"
-        );
+        assert!(matches!(late, Err(Refused(Refusal::Full))), "{late:?}");
         fixture.play.games.close(game).await.unwrap();
     }
 }
@@ -114,7 +111,7 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
         .execute(game, By::person(UserId(1)), Act::Cancel)
         .await;
     assert!(
-        matches!(cancelled, Err(PlayError::Refused(Refusal::MovedOn))),
+        matches!(cancelled, Err(Refused(Refusal::MovedOn))),
         "{cancelled:?}"
     );
     let row = fixture.store.games().get(game).await.unwrap().unwrap();
@@ -124,7 +121,7 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
         .execute(game, By::person(UserId(1)), Act::Cancel)
         .await;
     assert!(
-        matches!(again, Err(PlayError::Refused(Refusal::NotPossible(_)))),
+        matches!(again, Err(Refused(Refusal::NotPossible(_)))),
         "{again:?}"
     );
 }

@@ -6,7 +6,7 @@ use zihin_play::game::{Act, By, GameTerms, RatedStatus, Status};
 use zihin_play::game::{SandboxBoard, SandboxLine, SandboxPosition, SandboxStep};
 use zihin_play::lobby::Proposal;
 use zihin_play::standings::Season;
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{Click, Luck, SplitMix, Turn};
 use zihin_testing::fixture::{Fixture, decisions, proposal};
 use zihin_testing::random_game::{games_by_seats, pick};
@@ -159,7 +159,7 @@ async fn games_that_go_on_and_forged_components_are_refused() {
     let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let refused = reviews.what_if(at(game, Ply(0)), ANA, &[]).await;
     assert!(
-        matches!(refused, Err(PlayError::Refused(Refusal::NoWhatIf))),
+        matches!(refused, Err(Refused(Refusal::NoWhatIf))),
         "{refused:?}"
     );
     play_and_leave(&fixture, game, 4).await;
@@ -169,23 +169,23 @@ async fn games_that_go_on_and_forged_components_are_refused() {
     };
     let refused = reviews.what_if(forged, ANA, &[]).await;
     assert!(
-        matches!(refused, Err(PlayError::Refused(Refusal::NoSuchPath))),
+        matches!(refused, Err(Refused(Refusal::NoSuchPath))),
         "{refused:?}"
     );
     let refused = reviews.what_if_roll(at(game, Ply(0)), Some(0)).await;
     assert!(
-        matches!(refused, Err(PlayError::Refused(Refusal::NoSuchPath))),
+        matches!(refused, Err(Refused(Refusal::NoSuchPath))),
         "no dice"
     );
     let refused = reviews.what_if_roll(at(game, Ply(0)), None).await;
     assert!(
-        matches!(refused, Err(PlayError::Refused(Refusal::NoSuchPath))),
+        matches!(refused, Err(Refused(Refusal::NoSuchPath))),
         "no dice"
     );
     let path = [Click::from("nowhere")];
     let refused = reviews.what_if(at(game, Ply(0)), ANA, &path).await;
     assert!(
-        matches!(refused, Err(PlayError::Refused(Refusal::NoSuchPath))),
+        matches!(refused, Err(Refused(Refusal::NoSuchPath))),
         "{refused:?}"
     );
 }

@@ -3,7 +3,7 @@
 use zihin_ids::UserId;
 use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::tournament::{DecidedBy, NoticeKind, Organiser, TournamentError, TournamentStatus};
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_testing::fixture::{Fixture, HOUR, person};
 use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
 
@@ -87,7 +87,7 @@ async fn a_player_who_withdraws_in_the_middle_of_a_game_loses_it() {
         assert!(
             matches!(
                 again.await,
-                Err(PlayError::Refused(Refusal::NotPossible(OfferKind::Rematch)))
+                Err(Refused(Refusal::NotPossible(OfferKind::Rematch)))
             ),
             "a knockout decides who meets next"
         );
@@ -109,9 +109,7 @@ async fn a_player_who_is_out_cannot_return_as_a_substitute() {
     ] {
         assert!(matches!(
             refused,
-            Err(PlayError::Refused(Refusal::Tournament(
-                TournamentError::Out
-            )))
+            Err(Refused(Refusal::Tournament(TournamentError::Out)))
         ));
     }
     for out in [a[0], a[1]] {
@@ -122,9 +120,7 @@ async fn a_player_who_is_out_cannot_return_as_a_substitute() {
             .await;
         assert!(matches!(
             back,
-            Err(PlayError::Refused(Refusal::Tournament(
-                TournamentError::TakesPart
-            )))
+            Err(Refused(Refusal::Tournament(TournamentError::TakesPart)))
         ));
     }
 }
@@ -144,9 +140,7 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
     let refused = tournaments.award(id, other, a[0]).await;
     assert!(matches!(
         refused,
-        Err(PlayError::Refused(Refusal::Tournament(
-            TournamentError::NotOrganiser
-        )))
+        Err(Refused(Refusal::Tournament(TournamentError::NotOrganiser)))
     ));
     let deadline = tournament.deadline;
     tournaments.extend(id, ORGANISER, HOUR).await.unwrap();
@@ -162,7 +156,7 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
     let unwilling = tournaments.replace(id, ORGANISER, b[0], &person(8)).await;
     assert!(matches!(
         unwilling,
-        Err(PlayError::Refused(Refusal::NotInvitable(UserId(8))))
+        Err(Refused(Refusal::NotInvitable(UserId(8))))
     ));
     tournaments
         .replace(id, ORGANISER, b[0], &person(9))

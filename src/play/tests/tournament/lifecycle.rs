@@ -3,7 +3,7 @@
 use zihin_ids::{TournamentId, UserId};
 use zihin_play::game::{About, Act, Action, By, GameTerms, OfferKind};
 use zihin_play::tournament::{NewTournament, TournamentError, TournamentStatus};
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
 use zihin_testing::patience::holds;
 use zihin_testing::tournament_fixture::{CLICK, OPENED, ORGANISER, bracket, terms, users};
@@ -132,17 +132,13 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
     let second = tournaments.open(new, GameTerms::default(), OPENED).await;
     assert!(matches!(
         second,
-        Err(PlayError::Refused(Refusal::Tournament(
-            TournamentError::OneAlready
-        )))
+        Err(Refused(Refusal::Tournament(TournamentError::OneAlready)))
     ));
     fixture.enter(id, 1..=5).await;
     let twice = tournaments.enter(id, &person(5), CLICK).await;
     assert!(matches!(
         twice,
-        Err(PlayError::Refused(Refusal::Tournament(
-            TournamentError::Entered
-        )))
+        Err(Refused(Refusal::Tournament(TournamentError::Entered)))
     ));
     for user in [1, 2, 3] {
         tournaments.check_in(id, UserId(user)).await.unwrap();
@@ -160,9 +156,7 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
     let late = tournaments.enter(id, &person(7), CLICK).await;
     assert!(matches!(
         late,
-        Err(PlayError::Refused(Refusal::Tournament(
-            TournamentError::EntryClosed
-        )))
+        Err(Refused(Refusal::Tournament(TournamentError::EntryClosed)))
     ));
 }
 
@@ -221,7 +215,7 @@ async fn a_game_before_its_first_move_is_cancelled_by_both_and_played_again() {
     let alone = games.execute(game, By::person(both[0]), Act::Cancel).await;
     assert!(matches!(
         alone,
-        Err(PlayError::Refused(Refusal::NotPossible(OfferKind::Cancel)))
+        Err(Refused(Refusal::NotPossible(OfferKind::Cancel)))
     ));
     let may = games.possible_actions(game, both[0]).await.unwrap();
     assert!(!may.actions.contains(&Action::Cancel));

@@ -12,7 +12,7 @@ use zihin_play::game::{Act, By, GameTerms};
 use zihin_play::tournament::{
     FormatTerms, NewTournament, TournamentError, TournamentFormat, TournamentState,
 };
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError, PlayError::Refused, Refusal};
 use zihin_testing::fixture::{DAY, Fixture};
 use zihin_testing::patience::holds;
 use zihin_testing::tournament_fixture::terms;
@@ -137,7 +137,7 @@ async fn next(fixture: &Fixture, tournament: &TournamentState) -> TournamentStat
 
 fn refusal<T>(result: Result<T, PlayError>) -> Option<TournamentError> {
     match result {
-        Err(PlayError::Refused(Refusal::Tournament(error))) => Some(error),
+        Err(Refused(Refusal::Tournament(error))) => Some(error),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@ use zihin_play::game::GameTerms;
 use zihin_play::tournament::{
     FormatTerms, NewTournament, Organiser, TournamentError, TournamentStatus,
 };
-use zihin_play::{PlayError, Refusal};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{Phrase, Value};
 use zihin_testing::fixture::{DAY, Fixture, person};
 use zihin_testing::tournament_fixture::{CLICK, OPENED, ORGANISER, terms};
@@ -161,7 +161,7 @@ async fn somebody_who_does_not_manage_the_server_holds_two_channels_for_tourname
     let first = open(1).await.unwrap();
     open(2).await.unwrap();
     let said = |error| match error {
-        PlayError::Refused(refusal) => refusal.phrase(),
+        Refused(refusal) => refusal.phrase(),
         failure => panic!("{failure:?}"),
     };
     let reason = said(open(3).await.unwrap_err());
@@ -172,9 +172,7 @@ async fn somebody_who_does_not_manage_the_server_holds_two_channels_for_tourname
     assert!(
         matches!(
             one_here,
-            Err(PlayError::Refused(Refusal::Tournament(
-                TournamentError::OneAlready
-            )))
+            Err(Refused(Refusal::Tournament(TournamentError::OneAlready)))
         ),
         "{one_here:?}"
     );
