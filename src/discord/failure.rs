@@ -2,7 +2,7 @@
 
 use crate::rest::RestError;
 use zihin_ids::GameId;
-use zihin_play::{PlayError, StoreError};
+use zihin_play::{PlayError, Refusal, StoreError};
 use zihin_rules::Phrase;
 
 /// Why a request failed.
@@ -32,6 +32,12 @@ impl Failure {
 impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Self {
         Self::Play(None, error)
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Play(None, refusal.into())
     }
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use zihin_games::{AnyGame, DrawOptions, GAMES};
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 use zihin_render::{Renderer, Theme};
 use zihin_rules::{Actor, MoveError};
 use zihin_terminal::Program;
@@ -97,10 +97,6 @@ fn illegal(
     text: &str,
     error: MoveError,
 ) -> anyhow::Error {
-    let error = PlayError::from(error);
-    let reason = error.reason().map_or_else(
-        || error.to_string(),
-        |reason| program.english(game, names, &reason),
-    );
+    let reason = program.english(game, names, &Refusal::from(error).phrase());
     anyhow!("{text:?} cannot be played: {reason}")
 }

@@ -1,6 +1,6 @@
 //! What all handles share: the games, the store, the dice, the time, and the signal that wakes the housekeeping loop.
 
-use crate::PlayError;
+use crate::Refusal;
 use crate::clock::Moment;
 use crate::dice::Secret;
 use crate::effects::EffectQueue;
@@ -69,9 +69,9 @@ impl Environment {
     }
 
     /// The game with this id.
-    pub(crate) fn game(&self, id: &str) -> Result<&'static dyn AnyGame, PlayError> {
+    pub(crate) fn game(&self, id: &str) -> Result<&'static dyn AnyGame, Refusal> {
         let game = self.registry.find(id);
-        game.ok_or_else(|| PlayError::unknown_game(id, self.registry))
+        game.ok_or_else(|| Refusal::unknown_game(id, self.registry))
     }
 
     /// The time, in milliseconds since 1970.

@@ -3,7 +3,7 @@
 use crate::clock::Deadline;
 use crate::effects::Effect;
 use crate::game::{Act, By};
-use crate::{Play, PlayError};
+use crate::{Play, PlayError, Refusal};
 use std::collections::BTreeSet;
 use zihin_ids::UserId;
 use zihin_store::{Erasure, GameRow, Status, StoreError};
@@ -69,11 +69,11 @@ impl Play {
         let left = self.games.execute(row.id, By::person(user), Act::Erase);
         match left.await {
             Err(error @ PlayError::Store(_)) => Err(error),
-            Ok(_) | Err(PlayError::HasLeft) => Ok(true),
+            Ok(_) | Err(PlayError::Refused(Refusal::HasLeft)) => Ok(true),
             // A game that cannot be replayed does not wait for anyone.
             Err(error) if error.is_lasting() => Ok(true),
             // The flag decides; then there is nothing left to resign.
-            Err(PlayError::OutOfTime) => {
+            Err(PlayError::Refused(Refusal::OutOfTime)) => {
                 let flag = Act::Expire(Deadline::Flag);
                 self.games.execute(row.id, By::NOBODY, flag).await?;
                 Ok(false)

@@ -1,5 +1,4 @@
-//! Why a request is refused, as an error and as the message key of the reason.
-//! The text of a refusal is in `assets/locales`.
+//! The two kinds of no: a refusal for the player, whose text is in `assets/locales`, and a failure for the log.
 
 use crate::clock::ParseTermsError;
 use crate::game::offer_kind::OfferKind;
@@ -11,205 +10,250 @@ use zihin_ids::{ChannelId, UserId};
 use zihin_rules::{Key, MoveError, Phrase, ReplayError, Seat, SetupError, Value};
 use zihin_store::StoreError;
 
-/// Why a request is refused. Nothing has changed then.
+/// Why nothing was done.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// There is no such game (here).
-    #[error("there is no such game")]
-    NoSuchGame,
-    /// The game is still a lobby.
-    #[error("the game has not begun")]
-    NotBegun,
-    /// The game has begun, so that its lobby is closed.
-    #[error("the game has begun")]
-    Begun,
-    /// The game is over or cancelled.
-    #[error("the game is over")]
-    Over,
-    /// The person does not play in this game.
-    #[error("not seated in this game")]
-    NotSeated,
-    /// It is another seat's turn.
-    #[error("it is the turn of seat {}", .0.0)]
-    NotYourTurn(Seat),
-    /// The board that was clicked is no longer the current one.
-    #[error("the board has moved on")]
-    MovedOn,
-    /// The clicks lead to no legal move: an old or forged component.
-    #[error("these clicks spell no move")]
-    NoSuchPath,
-    /// A preference or setting has no such value: an old or forged form.
-    #[error("that is no choice of the form")]
-    NoSuchChoice,
-    /// The typed move cannot be played.
+    /// The request was refused, for a reason that the player reads.
     #[error(transparent)]
-    Move(#[from] MoveError),
-    /// The person has joined already.
-    #[error("already seated")]
-    AlreadySeated,
-    /// Every seat is taken.
-    #[error("every seat is taken")]
-    Full,
-    /// No seat is reserved for the person.
-    #[error("not invited")]
-    NotInvited,
-    /// The free seats are reserved for invited people.
-    #[error("by invitation only")]
-    InvitedOnly,
-    /// Only the opener of the lobby, at this seat, may do this.
-    #[error("only the opener may do this")]
-    NotOpener(Seat),
-    /// The game needs at least this many players.
-    #[error("at least {0} must play")]
-    TooFew(u8),
-    /// The person has resigned or run out of time, while others play on.
-    #[error("has resigned")]
-    HasLeft,
-    /// The game is paused.
-    #[error("the game is paused")]
-    Paused,
-    /// Somebody has still to check in.
-    #[error("not everybody has checked in")]
-    NotCheckedIn,
-    /// The channel, thread or server of the game cannot be reached.
-    #[error("the place of the game is gone")]
-    PlaceGone,
-    /// The flag of the player to move has fallen.
-    #[error("out of time")]
-    OutOfTime,
-    /// The terms of the clock cannot be read.
-    #[error(transparent)]
-    NoClock(#[from] ParseTermsError),
-    /// There is no such level of computers.
-    #[error(transparent)]
-    NoComputer(#[from] UnknownLevel),
-    /// A computer was requested, but people take all seats.
-    #[error("people take all seats, so that a computer has none: leave the engine out")]
-    NoSeatForComputer,
-    /// Hints are only for games against computers.
-    #[error("no hints here")]
-    NoHints,
-    /// Only finished games are analysed, and only where moves can be evaluated.
-    #[error("no analysis of this game")]
-    NoAnalysis,
-    /// Only from positions of games that are over one can try other moves.
-    #[error("the game is not over")]
-    NoWhatIf,
-    /// Replies ahead are for games between people, without dice.
-    #[error("replies cannot be planned in this game")]
-    NoPlans,
-    /// Replies can be planned once the game is going on, and nobody has to answer an offer.
-    #[error("replies cannot be planned yet")]
-    NoPlansYet,
-    /// Replies can be planned while another player is to move.
-    #[error("it is the player's own turn")]
-    YourTurn,
-    /// A line of replies must end with a reply.
-    #[error("the line has no reply at its end")]
-    NoReply,
-    /// There are as many lines of replies, or replies in a line, as there may be.
-    #[error("too many replies are planned")]
-    TooManyReplies,
-    /// The sides can still meet.
-    #[error("it is not a race")]
-    NoRace,
-    /// Nobody has moved yet.
-    #[error("nobody has moved yet")]
-    NoMovesYet,
-    /// The setup is over.
-    #[error("nothing to place")]
-    NotSetup,
-    /// The player has no earlier setup that could be repeated.
-    #[error("no earlier setup")]
-    NoEarlierSetup,
-    /// This cannot be offered now.
-    #[error("{0:?} is not possible now")]
-    NotPossible(OfferKind),
-    /// The players of the game with this name cannot agree on a draw.
-    #[error("this game has no draws by agreement")]
-    NoDraws(Key),
-    /// The person has agreed already.
-    #[error("agreed already")]
-    OfferedAlready,
-    /// Another offer waits for an answer.
-    #[error("{0:?} is on offer")]
-    OfferOpen(OfferKind),
-    /// An offer of the person waits for the others.
-    #[error("the person's own offer is open")]
-    OwnOfferOpen,
-    /// The dice have been rolled, so that nothing can be added to them.
-    #[error("the dice have been rolled")]
-    DiceRolled,
-    /// The person has added a word to the dice already.
-    #[error("a word was added already")]
-    WordAdded,
-    /// The game began without dice that can be verified.
-    #[error("the game has no dice that can be verified")]
-    NoFairDice,
-    /// The stored secret of the dice cannot be read: an internal error.
+    Refused(Refusal),
+    /// The stored secret of the dice cannot be read.
     #[error("the stored secret of the dice cannot be read")]
     UnreadableDice,
+    /// A stored term of the game cannot be read.
+    #[error(transparent)]
+    UnreadableTerm(#[from] UnreadableTerm),
+    /// The log of the game cannot be replayed.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(StoreError),
+}
+
+impl PlayError {
+    /// Whether the game as it is stored is the reason, so that trying again is of no use: its log cannot be replayed,
+    /// or its terms cannot be read.
+    pub const fn is_lasting(&self) -> bool {
+        matches!(
+            self,
+            Self::Replay(_)
+                | Self::Refused(Refusal::UnknownGame { .. } | Refusal::Setup(_))
+                | Self::UnreadableTerm(_)
+                | Self::UnreadableDice
+        )
+    }
+}
+
+impl<R: Into<Refusal>> From<R> for PlayError {
+    fn from(refusal: R) -> Self {
+        Self::Refused(refusal.into())
+    }
+}
+
+impl From<StoreError> for PlayError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::PersonLimit(most) => Refusal::PersonFull(most).into(),
+            StoreError::ChannelLimit(most) => Refusal::ChannelFull(most).into(),
+            StoreError::ListLimit(most) => Refusal::ListFull(most).into(),
+            StoreError::SearchEnded => Refusal::SearchEnded.into(),
+            error => Self::Store(error),
+        }
+    }
+}
+
+/// Why a request is refused, with what the reason names. Nothing has changed then.
+#[derive(Debug, strum::IntoStaticStr, thiserror::Error)]
+#[error("refused: {self:?}")]
+pub enum Refusal {
+    /// There is no such game (here).
+    #[strum(serialize = "refused-no-game")]
+    NoSuchGame,
+    /// The game is still a lobby.
+    #[strum(serialize = "refused-not-begun")]
+    NotBegun,
+    /// The game has begun, so that its lobby is closed.
+    #[strum(serialize = "refused-begun")]
+    Begun,
+    /// The game is over or cancelled.
+    #[strum(serialize = "refused-over")]
+    Over,
+    /// The person does not play in this game.
+    #[strum(serialize = "refused-not-yours")]
+    NotSeated,
+    /// It is another seat's turn.
+    #[strum(serialize = "refused-not-your-turn")]
+    NotYourTurn(Seat),
+    /// The board that was clicked is no longer the current one.
+    #[strum(serialize = "refused-stale")]
+    MovedOn,
+    /// The clicks lead to no legal move: an old or forged component.
+    #[strum(serialize = "refused-button")]
+    NoSuchPath,
+    /// A preference or setting has no such value: an old or forged form.
+    #[strum(serialize = "refused-choice")]
+    NoSuchChoice,
+    /// The typed move cannot be played.
+    Move(#[from] MoveError),
+    /// The person has joined already.
+    #[strum(serialize = "refused-seated")]
+    AlreadySeated,
+    /// Every seat is taken.
+    #[strum(serialize = "refused-full")]
+    Full,
+    /// No seat is reserved for the person.
+    #[strum(serialize = "refused-not-invited")]
+    NotInvited,
+    /// The free seats are reserved for invited people.
+    #[strum(serialize = "refused-invited-only")]
+    InvitedOnly,
+    /// Only the opener of the lobby, at this seat, may do this.
+    #[strum(serialize = "refused-host-only")]
+    NotOpener(Seat),
+    /// The game needs at least this many players.
+    #[strum(serialize = "refused-too-few")]
+    TooFew(u8),
+    /// The person has resigned or run out of time, while others play on.
+    #[strum(serialize = "refused-left")]
+    HasLeft,
+    /// The game is paused.
+    #[strum(serialize = "refused-paused")]
+    Paused,
+    /// Somebody has still to check in.
+    #[strum(serialize = "refused-not-checked-in")]
+    NotCheckedIn,
+    /// The channel, thread or server of the game cannot be reached.
+    #[strum(serialize = "refused-gone")]
+    PlaceGone,
+    /// The flag of the player to move has fallen.
+    #[strum(serialize = "refused-out-of-time")]
+    OutOfTime,
+    /// The terms of the clock cannot be read.
+    #[strum(serialize = "refused-clock")]
+    NoClock(#[from] ParseTermsError),
+    /// There is no such level of computers.
+    #[strum(serialize = "refused-no-computer")]
+    NoComputer(#[from] UnknownLevel),
+    /// A computer was requested, but people take all seats.
+    #[strum(serialize = "refused-no-seat-for-computer")]
+    NoSeatForComputer,
+    /// Hints are only for games against computers.
+    #[strum(serialize = "refused-no-hints")]
+    NoHints,
+    /// Only finished games are analysed, and only where moves can be evaluated.
+    #[strum(serialize = "refused-no-analysis")]
+    NoAnalysis,
+    /// Only from positions of games that are over one can try other moves.
+    #[strum(serialize = "refused-no-what-if")]
+    NoWhatIf,
+    /// Replies ahead are for games between people, without dice.
+    #[strum(serialize = "refused-no-plans")]
+    NoPlans,
+    /// Replies can be planned once the game is going on, and nobody has to answer an offer.
+    #[strum(serialize = "refused-no-plans-yet")]
+    NoPlansYet,
+    /// Replies can be planned while another player is to move.
+    #[strum(serialize = "refused-plan-own-turn")]
+    YourTurn,
+    /// A line of replies must end with a reply.
+    #[strum(serialize = "refused-button")]
+    NoReply,
+    /// There are as many lines of replies, or replies in a line, as there may be.
+    #[strum(serialize = "refused-plan-full")]
+    TooManyReplies,
+    /// The sides can still meet.
+    #[strum(serialize = "refused-no-race")]
+    NoRace,
+    /// Nobody has moved yet.
+    #[strum(serialize = "refused-no-moves-yet")]
+    NoMovesYet,
+    /// The setup is over.
+    #[strum(serialize = "refused-not-setup")]
+    NotSetup,
+    /// The player has no earlier setup that could be repeated.
+    #[strum(serialize = "refused-no-earlier-setup")]
+    NoEarlierSetup,
+    /// This cannot be offered now.
+    NotPossible(OfferKind),
+    /// The players of the game with this name cannot agree on a draw.
+    #[strum(serialize = "refused-no-draws")]
+    NoDraws(Key),
+    /// The person has agreed already.
+    #[strum(serialize = "refused-offered")]
+    OfferedAlready,
+    /// Another offer waits for an answer.
+    #[strum(serialize = "refused-offer-open")]
+    OfferOpen(OfferKind),
+    /// An offer of the person waits for the others.
+    #[strum(serialize = "refused-own-offer-open")]
+    OwnOfferOpen,
+    /// The dice have been rolled, so that nothing can be added to them.
+    #[strum(serialize = "refused-dice-thrown")]
+    DiceRolled,
+    /// The person has added a word to the dice already.
+    #[strum(serialize = "refused-word-added")]
+    WordAdded,
+    /// The game began without dice that can be verified.
+    #[strum(serialize = "refused-no-fair-dice")]
+    NoFairDice,
     /// There is no such offer any more.
-    #[error("it is not on offer")]
+    #[strum(serialize = "refused-not-offered")]
     NotOffered,
-    /// The game has no such option.
-    #[error("nothing called {0:?} can be chosen")]
-    NoSuchOption(String),
     /// The person has been invited before, or plays already.
-    #[error("invited before")]
+    #[strum(serialize = "refused-already-invited")]
     AlreadyInvited,
     /// The opener was invited, or a person twice.
-    #[error("cannot be challenged")]
+    #[strum(serialize = "refused-yourself")]
     NotAnOpponent,
     /// The person with this number does not take an invitation from the one who asks.
-    #[error("cannot be invited")]
+    #[strum(serialize = "refused-invitation")]
     NotInvitable(UserId),
     /// The person has blocked as many people as a list has room for.
-    #[error("too many people are blocked")]
+    #[strum(serialize = "refused-too-many-blocked")]
     TooManyBlocked,
     /// The person looks for this game, so that somebody else has to begin it.
-    #[error("the person's own search")]
+    #[strum(serialize = "refused-own-search")]
     OwnSearch,
     /// The person does not look for a game here.
-    #[error("looks for no game here")]
+    #[strum(serialize = "refused-not-searching")]
     NotSearching,
     /// The server allows games in these channels only.
-    #[error("games may be opened in other channels only")]
+    #[strum(serialize = "refused-channel")]
     NotAllowed(Vec<ChannelId>),
-    /// The person organises as many tournaments, or leagues, as one who does not manage the server may.
-    #[error("the person holds the tournaments of other channels")]
-    HoldsChannels {
-        /// Whether leagues are counted.
-        is_league: bool,
-        /// The channels.
-        channels: Vec<ChannelId>,
-    },
+    /// The person organises as many tournaments as one who does not manage the server may, in these channels.
+    #[strum(serialize = "refused-tournaments-held")]
+    HoldsTournaments(Vec<ChannelId>),
+    /// The person organises as many leagues as one who does not manage the server may, in these channels.
+    #[strum(serialize = "refused-leagues-held")]
+    HoldsLeagues(Vec<ChannelId>),
     /// There is no kind of game with this id.
-    #[error("there is no game called {name:?}")]
+    #[strum(serialize = "refused-unknown-game")]
     UnknownGame {
         /// The id that was asked for.
         name: String,
         /// The message keys of the names of the games that are offered.
         known: Vec<Key>,
     },
-    /// A stored term of the game cannot be read.
-    #[error(transparent)]
-    UnreadableTerm(#[from] UnreadableTerm),
     /// The game cannot be set up with these options.
-    #[error(transparent)]
     Setup(#[from] SetupError),
     /// A request about a tournament is refused.
-    #[error(transparent)]
+    #[strum(transparent)]
     Tournament(#[from] TournamentError),
-    /// The log of the game cannot be replayed: an internal error.
-    #[error(transparent)]
-    Replay(#[from] ReplayError),
-    /// The database failed, which is an internal error; or there are too many open games.
-    #[error(transparent)]
-    Store(#[from] StoreError),
+    /// The person has as many open games as one may have.
+    #[strum(serialize = "refused-person-full")]
+    PersonFull(u32),
+    /// The channel has as many open games as one may have.
+    #[strum(serialize = "refused-channel-full")]
+    ChannelFull(u32),
+    /// As many people as a list has room for look for games in the channel.
+    #[strum(serialize = "refused-list-full")]
+    ListFull(u32),
+    /// The search has ended.
+    #[strum(serialize = "refused-search-ended")]
+    SearchEnded,
 }
 
-impl PlayError {
+impl Refusal {
     /// The refusal for a kind of game that is not in the registry.
     pub(crate) fn unknown_game(name: &str, registry: GameRegistry) -> Self {
         Self::UnknownGame {
@@ -218,102 +262,39 @@ impl PlayError {
         }
     }
 
-    /// Whether the game as it is stored is the reason, so that trying again is of no use: its log cannot be replayed,
-    /// or its terms cannot be read.
-    pub const fn is_lasting(&self) -> bool {
-        matches!(
-            self,
-            Self::Replay(_)
-                | Self::UnknownGame { .. }
-                | Self::Setup(_)
-                | Self::UnreadableTerm(_)
-                | Self::UnreadableDice
-        )
-    }
-
-    /// The reason for the player; `None` for an internal error, for which the player gets a reference number.
-    pub fn reason(&self) -> Option<Phrase> {
-        Some(match self {
-            Self::NotYourTurn(seat) => Phrase::new("refused-not-your-turn").with("player", *seat),
-            Self::NotOpener(host) => Phrase::new("refused-host-only").with("player", *host),
-            Self::TooFew(least) => Phrase::new("refused-too-few").with("least", *least),
-            Self::NoDraws(game) => Phrase::new("refused-no-draws").with("game", Phrase::new(game)),
+    /// The reason for the player.
+    pub fn phrase(&self) -> Phrase {
+        let reason = Phrase::new(self.into());
+        match self {
+            Self::NotYourTurn(seat) | Self::NotOpener(seat) => reason.with("player", *seat),
+            Self::TooFew(least) => reason.with("least", *least),
+            Self::NoDraws(game) => reason.with("game", Phrase::new(game)),
             Self::NotAllowed(channels) => {
-                Phrase::new("refused-channel").with("channels", Value::one_of(mentions(channels)))
+                reason.with("channels", Value::one_of(mentions(channels)))
             }
-            Self::HoldsChannels {
-                is_league,
-                channels,
-            } => {
-                let key = if *is_league {
-                    "refused-leagues-held"
-                } else {
-                    "refused-tournaments-held"
-                };
-                Phrase::new(key).with("channels", Value::list(mentions(channels)))
+            Self::HoldsTournaments(channels) | Self::HoldsLeagues(channels) => {
+                reason.with("channels", Value::list(mentions(channels)))
             }
-            Self::NotInvitable(user) => {
-                Phrase::new("refused-invitation").with("player", format!("<@{user}>"))
+            Self::NotInvitable(user) => reason.with("player", format!("<@{user}>")),
+            Self::PersonFull(most) | Self::ChannelFull(most) | Self::ListFull(most) => {
+                reason.with("most", *most)
             }
-            Self::UnknownGame { name, known } => unknown(name, known),
+            Self::UnknownGame { name, known } => {
+                let name: String = name
+                    .chars()
+                    .filter(|c| c.is_alphanumeric() || *c == ' ')
+                    .take(40)
+                    .collect();
+                let games = known.iter().map(|name| Phrase::new(name));
+                reason
+                    .with("name", name)
+                    .with("games", Value::one_of(games))
+            }
+            Self::NotPossible(kind) => Phrase::new(impossible(*kind)),
             Self::Setup(error) => error.reason.clone(),
-            Self::Move(error) => refusal(error),
-            Self::Store(StoreError::SearchEnded) => Phrase::new("refused-search-ended"),
-            Self::Store(error) => return full(error),
-            plain => Phrase::new(plain.key()?),
-        })
-    }
-
-    /// The key of a reason without arguments.
-    const fn key(&self) -> Option<&'static str> {
-        Some(match self {
-            Self::NoSuchGame => "refused-no-game",
-            Self::NotBegun => "refused-not-begun",
-            Self::Begun => "refused-begun",
-            Self::Over => "refused-over",
-            Self::DiceRolled => "refused-dice-thrown",
-            Self::WordAdded => "refused-word-added",
-            Self::NoFairDice => "refused-no-fair-dice",
-            Self::NotSeated => "refused-not-yours",
-            Self::MovedOn => "refused-stale",
-            Self::NoSuchPath | Self::NoReply => "refused-button",
-            Self::NoSuchChoice => "refused-choice",
-            Self::AlreadySeated => "refused-seated",
-            Self::Full => "refused-full",
-            Self::NotInvited => "refused-not-invited",
-            Self::InvitedOnly => "refused-invited-only",
-            Self::HasLeft => "refused-left",
-            Self::NoComputer(_) => "refused-no-computer",
-            Self::NoSeatForComputer => "refused-no-seat-for-computer",
-            Self::NoHints => "refused-no-hints",
-            Self::NoAnalysis => "refused-no-analysis",
-            Self::NoWhatIf => "refused-no-what-if",
-            Self::NoPlans => "refused-no-plans",
-            Self::NoPlansYet => "refused-no-plans-yet",
-            Self::YourTurn => "refused-plan-own-turn",
-            Self::TooManyReplies => "refused-plan-full",
-            Self::NoRace => "refused-no-race",
-            Self::NoMovesYet => "refused-no-moves-yet",
-            Self::OutOfTime => "refused-out-of-time",
-            Self::NoClock(_) => "refused-clock",
-            Self::Paused => "refused-paused",
-            Self::NotCheckedIn => "refused-not-checked-in",
-            Self::PlaceGone => "refused-gone",
-            Self::NotSetup => "refused-not-setup",
-            Self::NoEarlierSetup => "refused-no-earlier-setup",
-            Self::NotPossible(kind) => impossible(*kind),
-            Self::OfferedAlready => "refused-offered",
-            Self::OfferOpen(_) => "refused-offer-open",
-            Self::OwnOfferOpen => "refused-own-offer-open",
-            Self::NotOffered => "refused-not-offered",
-            Self::AlreadyInvited => "refused-already-invited",
-            Self::NotAnOpponent => "refused-yourself",
-            Self::TooManyBlocked => "refused-too-many-blocked",
-            Self::OwnSearch => "refused-own-search",
-            Self::NotSearching => "refused-not-searching",
-            Self::Tournament(error) => error.key(),
-            _ => return None,
-        })
+            Self::Move(error) => unplayable(error),
+            _ => reason,
+        }
     }
 }
 
@@ -331,7 +312,7 @@ const fn impossible(kind: OfferKind) -> &'static str {
 }
 
 /// Why a move was refused, with what may have been meant.
-fn refusal(error: &MoveError) -> Phrase {
+fn unplayable(error: &MoveError) -> Phrase {
     let (reason, meant) = match error {
         MoveError::Unreadable(unreadable) => (unreadable.reason.clone(), &[][..]),
         MoveError::Illegal { reason, meant } => (reason.clone(), &meant[..]),
@@ -349,28 +330,4 @@ fn refusal(error: &MoveError) -> Phrase {
 /// These channels, as mentions.
 fn mentions(channels: &[ChannelId]) -> impl Iterator<Item = String> {
     channels.iter().map(|id| format!("<#{id}>"))
-}
-
-/// The refusal for too many open games; `None` for any other error of the store.
-fn full(error: &StoreError) -> Option<Phrase> {
-    let (key, most) = match error {
-        StoreError::PersonLimit(most) => ("refused-person-full", most),
-        StoreError::ChannelLimit(most) => ("refused-channel-full", most),
-        StoreError::ListLimit(most) => ("refused-list-full", most),
-        _ => return None,
-    };
-    Some(Phrase::new(key).with("most", *most))
-}
-
-/// An unknown kind of game, and the known ones.
-fn unknown(name: &str, known: &[Key]) -> Phrase {
-    let name: String = name
-        .chars()
-        .filter(|c| c.is_alphanumeric() || *c == ' ')
-        .take(40)
-        .collect();
-    let games = known.iter().map(|name| Phrase::new(name));
-    Phrase::new("refused-unknown-game")
-        .with("name", name)
-        .with("games", Value::one_of(games))
 }

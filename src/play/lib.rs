@@ -39,7 +39,7 @@ pub use clock::Moment;
 pub use dice::{Secret, SystemDice};
 pub use effects::{Effect, Effects};
 pub use environment::{Dice, Secrets, TimeSource};
-pub use error::PlayError;
+pub use error::{PlayError, Refusal};
 pub use locks::Locks;
 pub use replay_all::Replayed;
 pub use retention::Retained;
@@ -168,7 +168,7 @@ impl Play {
     ///
     /// # Errors
     /// If it is not in the registry.
-    pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, PlayError> {
+    pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, Refusal> {
         self.env.game(id)
     }
 

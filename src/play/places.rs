@@ -5,7 +5,7 @@
 //! could not see them.
 
 use crate::game::{Act, By};
-use crate::{Play, PlayError};
+use crate::{Play, PlayError, Refusal};
 use zihin_ids::GameId;
 use zihin_store::Place;
 
@@ -77,7 +77,7 @@ impl Play {
         for game in games {
             match self.games.execute(game, By::NOBODY, Act::Close).await {
                 // As part of its tournament.
-                Ok(_) | Err(PlayError::Over) => {}
+                Ok(_) | Err(PlayError::Refused(Refusal::Over)) => {}
                 Err(error) => {
                     tracing::error!(game = game.0, %error, "could not call off a game whose channel is gone");
                     is_complete = false;

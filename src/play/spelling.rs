@@ -1,6 +1,6 @@
 //! How far a move is spelled by clicks. Pure.
 
-use crate::PlayError;
+use crate::Refusal;
 use zihin_games::{AnyState, DrawOptions};
 use zihin_rules::{Actor, Click, Next, Phrase, Seat};
 use zihin_scene::Scene;
@@ -76,16 +76,12 @@ pub(crate) fn made(
 pub(crate) type Spelled = (Vec<Click>, Next<String>);
 
 /// Follows a path, and extends it while there is only one way to go on and the move cannot end.
-pub(crate) fn follow(
-    state: &dyn AnyState,
-    seat: Seat,
-    path: &[Click],
-) -> Result<Spelled, PlayError> {
+pub(crate) fn follow(state: &dyn AnyState, seat: Seat, path: &[Click]) -> Result<Spelled, Refusal> {
     let mut path = path.to_vec();
     loop {
         let next = state.next(Actor::Seat(seat), &path);
         match (&next.choices[..], &next.done) {
-            ([], None) => return Err(PlayError::NoSuchPath),
+            ([], None) => return Err(Refusal::NoSuchPath),
             ([only], None) => path.push(only.click.clone()),
             _ => return Ok((path, next)),
         }

@@ -14,7 +14,7 @@ use crate::text::escaping::escaped_move;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 use zihin_play::game::{Done, GameRow, MovePanel, Told};
 use zihin_play::people::Scope;
 use zihin_rules::Choice;
@@ -57,7 +57,7 @@ pub async fn hint(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     let user = request.person.id;
     let thinking = request.bot.play.games.hint_task(row.id, user).await?;
     let hint = request.bot.engines.hint(thinking).await?;
-    let hint = hint.ok_or(PlayError::NoHints)?;
+    let hint = hint.ok_or(Refusal::NoHints)?;
     let (panel, told, why) = request.bot.play.games.show_hint(&hint, user).await?;
     let words = request.words_about(row);
     let content = panel.entry.next.done.as_ref().map(|text| {

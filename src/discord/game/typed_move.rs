@@ -13,8 +13,8 @@ use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
 use zihin_ids::{GameId, Ply};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, Done, GameRow, MoveExample, Told};
+use zihin_play::{PlayError, Refusal};
 use zihin_rules::{MoveError, Seat, Turn, Value};
 
 /// The most characters of a typed move, or of all placements of a setup.
@@ -112,8 +112,8 @@ pub async fn play(
 /// Whether a text was refused without a suggestion.
 fn is_to_be_typed_again(error: &PlayError) -> bool {
     match error {
-        PlayError::Move(MoveError::Unreadable(_)) => true,
-        PlayError::Move(MoveError::Illegal { meant, .. }) => meant.is_empty(),
+        PlayError::Refused(Refusal::Move(MoveError::Unreadable(_))) => true,
+        PlayError::Refused(Refusal::Move(MoveError::Illegal { meant, .. })) => meant.is_empty(),
         _ => false,
     }
 }
@@ -152,12 +152,10 @@ async fn check(request: &Request, game: GameId, ply: Ply) -> Result<(), Failure>
     let state = request.bot.play.games.turn_state(game).await?;
     let seat = state.row.seat_of(request.person.id).map(Seat);
     match (state.turn, seat) {
-        (Turn::Over(_), _) => Err(PlayError::Over.into()),
-        (_, None) => Err(PlayError::NotSeated.into()),
-        _ if !state.has_board(ply) => Err(PlayError::MovedOn.into()),
-        (Turn::Seat(mover), Some(seat)) if mover != seat => {
-            Err(PlayError::NotYourTurn(mover).into())
-        }
+        (Turn::Over(_), _) => Err(Refusal::Over.into()),
+        (_, None) => Err(Refusal::NotSeated.into()),
+        _ if !state.has_board(ply) => Err(Refusal::MovedOn.into()),
+        (Turn::Seat(mover), Some(seat)) if mover != seat => Err(Refusal::NotYourTurn(mover).into()),
         _ => Ok(()),
     }
 }

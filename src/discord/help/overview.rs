@@ -11,7 +11,7 @@ use crate::request::Request;
 use crate::request::bot::Bot;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 
 /// A page of the help, from 0.
 ///
@@ -27,7 +27,7 @@ pub fn page(request: &Request, number: usize) -> Result<Reply, Failure> {
             components.extend(rules(&request.bot, &words));
             first(request, &words)
         }
-        Some(at) => commands.into_iter().nth(at).ok_or(PlayError::NoSuchPath)?,
+        Some(at) => commands.into_iter().nth(at).ok_or(Refusal::NoSuchPath)?,
     };
     let component = |page| CustomId::Page(PageComponent::Help(page));
     components.push(page_buttons::numbered(number, count, component, &words));

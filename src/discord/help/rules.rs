@@ -11,7 +11,7 @@ use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::mem;
 use zihin_ids::Ply;
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 use zihin_play::game::GameRow;
 use zihin_rules::{GameInfo, Phrase};
 use zihin_scene::legend;
@@ -64,7 +64,7 @@ async fn numbered(
             let about = words.word("legend-about");
             (format!("{about}\n{meanings}"), scene)
         }
-        None => return Err(PlayError::NoSuchPath.into()),
+        None => return Err(Refusal::NoSuchPath.into()),
     };
     let count = pages.len() + 1;
     let args = [

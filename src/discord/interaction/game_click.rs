@@ -15,7 +15,7 @@ use crate::request::{Request, find_game};
 use crate::review::{analysis, history, records, replay};
 use tokio::sync::watch;
 use zihin_ids::{GameId, Ply};
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 use zihin_play::game::{Act, By, GameRow, Status};
 use zihin_rules::{Click, Phrase, Seat};
 
@@ -169,7 +169,7 @@ async fn look_back(
 /// Asks for confirmation before an act that cannot be undone.
 async fn ask(request: &Request, row: &GameRow, ply: Ply, act: FinalAct) -> Result<Reply, Failure> {
     if row.status == Status::Over {
-        return Err(PlayError::Over.into());
+        return Err(Refusal::Over.into());
     }
     if act == FinalAct::Resign {
         return menu::before_resigning(request, row).await;

@@ -12,11 +12,11 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 use zihin_ids::{Ply, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{DEFAULT_LEVEL, GameRow, GameTerms, Opponent, Status};
 use zihin_play::lobby::Proposal;
 use zihin_play::people::Scope;
 use zihin_play::people::Venue;
+use zihin_play::{PlayError, Refusal};
 use zihin_rules::{Phrase, Seat};
 
 /// Opens a game in the channel of the interaction, with these people and this many computers invited. The public answer is its message.
@@ -145,10 +145,10 @@ async fn may_have_thread(request: &Request, row: &GameRow) -> bool {
 pub async fn move_to_thread(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     let words = request.words_about(row);
     if row.creator != request.person.id && row.seat_of(request.person.id).is_none() {
-        return Err(PlayError::NotSeated.into());
+        return Err(Refusal::NotSeated.into());
     }
     if matches!(row.status, Status::Over | Status::Cancelled) {
-        return Err(PlayError::Over.into());
+        return Err(Refusal::Over.into());
     }
     if row.thread.is_none() {
         require(request, &FOR_THREADS).await?;

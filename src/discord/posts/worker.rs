@@ -191,7 +191,9 @@ impl Shared {
                 entry.answer(&shown);
                 self.outbox.with(channel, Queue::block);
             }
-            Failure::Play(_, error) if !error.is_lasting() && error.reason().is_none() => {
+            Failure::Play(_, error)
+                if !error.is_lasting() && !matches!(error, PlayError::Refused(_)) =>
+            {
                 tracing::error!(%key, %error, "could not show a message; it is tried again");
                 entry.answer(&Shown::Failed(Arc::new(error.into())));
                 let now = Instant::now();
@@ -226,10 +228,8 @@ impl Shared {
 
     /// Holds the clock of a game that has begun, or lets it go on. Time that is given back shows on the board as soon as there is nothing more urgent.
     async fn clock(&self, game: GameId, act: Act) -> Result<(), PlayError> {
-        match self.play.games.execute(game, By::NOBODY, act).await {
-            Err(PlayError::NotBegun) => Ok(()),
-            done => done.map(drop),
-        }
+        let done = self.play.games.execute(game, By::NOBODY, act);
+        done.await.map(drop)
     }
 
     /// Forgets a message that can never be shown, as its channel does not exist: that of a finished game, or a list.

@@ -13,9 +13,9 @@ use crate::text::links::board_link;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::GameId;
-use zihin_play::PlayError;
 use zihin_play::game::{Action, GameRow};
-use zihin_rules::{Click, MoveError, Phrase};
+use zihin_play::{PlayError, Refusal};
+use zihin_rules::{Click, MoveError};
 use zihin_telemetry::{Outcome, action};
 
 /// The message of a success, or of the failure explained.
@@ -38,10 +38,8 @@ async fn explain(request: &Request, failure: &Failure) -> Reply {
     }
     match failure {
         Failure::Refused(reason) => Reply::text(words.say(reason)),
-        Failure::Play(game, error) => match error.reason() {
-            Some(reason) => refusal(request, *game, error, &reason).await,
-            None => reference(&words, request, &chain(error)),
-        },
+        Failure::Play(game, PlayError::Refused(refusal)) => refused(request, *game, refusal).await,
+        Failure::Play(_, error) => reference(&words, request, &chain(error)),
         Failure::Discord(error) => reference(&words, request, &chain(error)),
         Failure::Broken(error) => reference(&words, request, &format!("{error:#}")),
     }
@@ -50,12 +48,12 @@ async fn explain(request: &Request, failure: &Failure) -> Reply {
 /// What the person reads if what they did is written, but cannot be shown.
 pub async fn explain_not_shown(request: &Request, failure: &Failure) -> String {
     let error = match failure {
-        Failure::Play(_, error) if error.reason().is_none() => chain(error),
-        Failure::Discord(error) => chain(error),
-        Failure::Broken(error) => format!("{error:#}"),
-        Failure::Play(..) | Failure::Refused(_) => {
+        Failure::Play(_, PlayError::Refused(_)) | Failure::Refused(_) => {
             return explain(request, failure).await.content;
         }
+        Failure::Play(_, error) => chain(error),
+        Failure::Discord(error) => chain(error),
+        Failure::Broken(error) => format!("{error:#}"),
     };
     logged("board-failed", &request.words(), request, &error)
 }
@@ -68,23 +66,19 @@ fn chain(error: &dyn std::error::Error) -> String {
 }
 
 /// A refusal by `play`, with the names of the game's players if it is about a game.
-async fn refusal(
-    request: &Request,
-    game: Option<GameId>,
-    error: &PlayError,
-    reason: &Phrase,
-) -> Reply {
+async fn refused(request: &Request, game: Option<GameId>, refusal: &Refusal) -> Reply {
+    let reason = refusal.phrase();
     let row = match game {
         Some(game) => request.bot.play.games.row(game).await.ok(),
         None => None,
     };
     let Some(row) = row else {
-        return Reply::text(capitalised(&request.words().say(reason)));
+        return Reply::text(capitalised(&request.words().say(&reason)));
     };
-    let mut text = capitalised(&request.words_about(&row).say(reason));
+    let mut text = capitalised(&request.words_about(&row).say(&reason));
     let leads_on = matches!(
-        error,
-        PlayError::MovedOn | PlayError::NoSuchPath | PlayError::NotOffered | PlayError::Over
+        refusal,
+        Refusal::MovedOn | Refusal::NoSuchPath | Refusal::NotOffered | Refusal::Over
     );
     if leads_on {
         // The link would lead to a board that has not moved on either.
@@ -95,9 +89,9 @@ async fn refusal(
         };
         text = format!("{text} {where_it_is}");
     }
-    let components = match error {
-        PlayError::NotYourTurn(_) => planning(request, &row).await,
-        _ => candidates(request, &row, error).await,
+    let components = match refusal {
+        Refusal::NotYourTurn(_) => planning(request, &row).await,
+        _ => candidates(request, &row, refusal).await,
     };
     Reply {
         components,
@@ -119,11 +113,9 @@ async fn planning(request: &Request, row: &GameRow) -> Vec<CreateActionRow> {
 
 /// A button for each move that a refused text may have meant.
 /// It plays that move as if it had been typed, unless the person confirms every move.
-async fn candidates(request: &Request, row: &GameRow, error: &PlayError) -> Vec<CreateActionRow> {
-    let moves = match error {
-        PlayError::Move(MoveError::Ambiguous(meant) | MoveError::Illegal { meant, .. }) => {
-            &meant[..]
-        }
+async fn candidates(request: &Request, row: &GameRow, refusal: &Refusal) -> Vec<CreateActionRow> {
+    let moves = match refusal {
+        Refusal::Move(MoveError::Ambiguous(meant) | MoveError::Illegal { meant, .. }) => &meant[..],
         _ => return Vec::new(),
     };
     let spelled = request

@@ -4,9 +4,9 @@ use crate::controls::custom_id::{GameCommand, Typed};
 use crate::failure::Failure;
 use crate::request::Request;
 use zihin_ids::{ChannelId, GameId, MessageId, TournamentId};
-use zihin_play::PlayError;
 use zihin_play::game::{FinishedFilter, GameRow, Status, TurnState};
 use zihin_play::tournament::{TournamentError, TournamentState};
+use zihin_play::{PlayError, Refusal};
 use zihin_rules::Phrase;
 use zihin_telemetry::action;
 
@@ -20,7 +20,7 @@ pub async fn numbered(request: &Request, number: GameId) -> Result<GameRow, Fail
     if is_visible(&row, request) {
         Ok(row)
     } else {
-        Err(PlayError::NoSuchGame.into())
+        Err(Refusal::NoSuchGame.into())
     }
 }
 

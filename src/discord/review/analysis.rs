@@ -19,7 +19,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 use zihin_ids::{Ply, UserId};
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 use zihin_play::game::GameRow;
 use zihin_play::game::SandboxLine;
 use zihin_play::panels::PanelContext;
@@ -69,7 +69,7 @@ async fn page_of(
     let mut reply = match number.checked_sub(1) {
         None => first_page(request, row, &analysis, &words).await?,
         Some(n) => {
-            let mistake = mistakes.get(n).ok_or(PlayError::NoSuchPath)?;
+            let mistake = mistakes.get(n).ok_or(Refusal::NoSuchPath)?;
             let count = (n, mistakes.len(), more);
             one_mistake(request, row, mistake, count, &words).await?
         }
@@ -213,7 +213,7 @@ async fn one_mistake(
     lines.extend(mistake.chances().map(|chances| words.say(&chances)));
     let why = spawn_blocking(mistake.ask_why()).await;
     lines.extend(why.ok().flatten().map(|why| words.say(&why)));
-    let board = mistake.scene(&row.names()).ok_or(PlayError::NoSuchPath)?;
+    let board = mistake.scene(&row.names()).ok_or(Refusal::NoSuchPath)?;
     let compose = |context: &PanelContext<'_>| mistake.with_table(board, context);
     let picture = request.draw_panel([], Scope::of(row), words, compose);
     let what_if = mistake.ply().map(|ply| {

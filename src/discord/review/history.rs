@@ -12,7 +12,7 @@ use crate::text::names::clipped;
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_ids::Ply;
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 use zihin_play::game::{GameRow, Status};
 use zihin_play::review::{HistoryCell, HistoryLine, Replay, numbers_in};
 use zihin_rules::Turn;
@@ -41,7 +41,7 @@ pub async fn page(request: &Request, row: &GameRow, number: usize) -> Result<Rep
     let pages: Vec<&[HistoryLine]> = lines.chunks(LINES).collect();
     let number = number.min(pages.len().saturating_sub(1));
     let Some(page) = pages.get(number) else {
-        return Err(PlayError::NoMovesYet.into());
+        return Err(Refusal::NoMovesYet.into());
     };
     let mut content = vec![title(row, &[], &words), table(page, &replay, &words)];
     if number + 1 == pages.len()

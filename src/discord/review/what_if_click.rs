@@ -8,7 +8,7 @@ use crate::request::answer::{ReplyKind, answer};
 use crate::request::picked::Picked;
 use crate::request::{Request, find_game};
 use crate::review::what_if;
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 use zihin_play::game::SandboxPosition;
 use zihin_play::game::{DEFAULT_LEVEL, GameTerms};
 
@@ -50,7 +50,7 @@ async fn on_board(
         WhatIfComponent::Undo(path) => (spot, path),
         WhatIfComponent::Move(path) => (reviews.what_if_move(spot, &path).await?, Vec::new()),
         WhatIfComponent::Dice(_) => {
-            let number = picked.word()?.parse().map_err(|_| PlayError::NoSuchPath)?;
+            let number = picked.word()?.parse().map_err(|_| Refusal::NoSuchPath)?;
             (reviews.what_if_roll(spot, Some(number)).await?, Vec::new())
         }
         WhatIfComponent::Roll => (reviews.what_if_roll(spot, None).await?, Vec::new()),

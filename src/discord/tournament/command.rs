@@ -14,12 +14,12 @@ use crate::tournament::division;
 use crate::tournament::post::card;
 use serenity::all::User;
 use zihin_ids::UserId;
-use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
 use zihin_play::tournament::{
     FormatTerms, NewTournament, TournamentError, TournamentFormat, TournamentState,
     TournamentStatus,
 };
+use zihin_play::{PlayError, Refusal};
 use zihin_rules::Phrase;
 
 /// In milliseconds.
@@ -277,9 +277,10 @@ pub async fn newest(request: &Request) -> Result<TournamentState, Failure> {
     let tournaments = &request.bot.play.tournaments;
     match (tournaments.newest_in(request.channel).await, request.parent) {
         // In the thread of a game or a division it is that of the channel.
-        (Err(PlayError::Tournament(TournamentError::NoSuchTournament)), Some(parent)) => {
-            Ok(tournaments.newest_in(parent).await?)
-        }
+        (
+            Err(PlayError::Refused(Refusal::Tournament(TournamentError::NoSuchTournament))),
+            Some(parent),
+        ) => Ok(tournaments.newest_in(parent).await?),
         (newest, _) => Ok(newest?),
     }
 }

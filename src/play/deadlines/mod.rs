@@ -1,10 +1,10 @@
 //! What running clocks make due, reminders and fallen flags, and the record of when players could act.
 //! Reminders are returned to the caller, which sends them. A game that fails never stops the others.
 
-use crate::PlayError;
 use crate::clock::{Deadline, Reach, Resumable};
 use crate::environment::Environment;
 use crate::game::{Act, By, GameRow, Games, Status};
+use crate::{PlayError, Refusal};
 use parking_lot::{Mutex as SyncMutex, MutexGuard};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -193,7 +193,7 @@ impl Deadlines {
             let expired = self.games.execute(game, By::NOBODY, Act::Expire(deadline));
             let nothing = match expired.await {
                 Ok(done) => done.effects.iter().next().is_none(),
-                Err(PlayError::NoSuchGame | PlayError::NotBegun) => true,
+                Err(PlayError::Refused(Refusal::NoSuchGame)) => true,
                 Err(error) => {
                     action::ended(Outcome::Failed);
                     return Err(error);

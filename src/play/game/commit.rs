@@ -1,6 +1,5 @@
 //! Writes an entry and all that follows from it: to the store, then to memory, then to the queue of what is due.
 
-use crate::PlayError;
 use crate::clock::{Clock, Deadline};
 use crate::game::Games;
 use crate::game::act::By;
@@ -10,6 +9,7 @@ use crate::game::plan::{Plans, Reply};
 use crate::game::session::act::LogAction;
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::GameRow;
+use crate::{PlayError, Refusal};
 use zihin_ids::{GameId, UserId};
 use zihin_rules::{Actor, Entry, Seat, Turn};
 use zihin_store::{NewEntry, Outcome, Status, StoreError};
@@ -45,7 +45,7 @@ impl Games {
                 self.due.deadlines.lock().set(live.row.id, flag);
                 self.env.wake();
             }
-            return Err(PlayError::OutOfTime);
+            return Err(Refusal::OutOfTime.into());
         }
         Ok(())
     }
@@ -154,9 +154,9 @@ impl Games {
         written: Result<T, StoreError>,
     ) -> Result<T, PlayError> {
         let refusal = match written {
-            Err(StoreError::Conflict) => PlayError::MovedOn,
+            Err(StoreError::Conflict) => Refusal::MovedOn,
             // The game was cancelled in the meantime.
-            Err(StoreError::WrongStatus { .. }) => PlayError::Over,
+            Err(StoreError::WrongStatus { .. }) => Refusal::Over,
             done => {
                 if done.is_err() {
                     self.due.doubt_writing();
@@ -165,7 +165,7 @@ impl Games {
             }
         };
         **live = self.load(live.row.id).await?;
-        Err(refusal)
+        Err(refusal.into())
     }
 
     /// Sets the next deadline of a game in place of the one before; none while its clock waits.

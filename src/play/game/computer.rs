@@ -1,7 +1,6 @@
 //! The moves of computer players: a position to search, and the move found.
 //! The caller decides on which thread to think.
 
-use crate::PlayError;
 use crate::game::Games;
 use crate::game::act::{Act, By, Told};
 use crate::game::decide::mover;
@@ -9,6 +8,7 @@ use crate::game::live::Live;
 use crate::game::seats::{computers_among, computers_in_a_row, is_computer, level_of, only_person};
 use crate::game::view::MovePanel;
 use crate::people::Scope;
+use crate::{PlayError, Refusal};
 use zihin_engine::{Budget, Level, StopSignal};
 use zihin_games::AnyState;
 use zihin_ids::{GameId, Ply, UserId};
@@ -122,7 +122,7 @@ impl Games {
         let live = self.lock(game).await?;
         let seat = mover(&live, &By::person(user))?;
         if only_person(&live.row) != Some(seat) {
-            return Err(PlayError::NoHints);
+            return Err(Refusal::NoHints.into());
         }
         Ok(live.task(seat, Level::Master, self.env.luck()))
     }
@@ -143,7 +143,7 @@ impl Games {
             let actor = Actor::Seat(hint.seat);
             let path = state.clicks(actor, &hint.text);
             (
-                path.ok_or(PlayError::MovedOn)?,
+                path.ok_or(Refusal::MovedOn)?,
                 state.describe(actor, &hint.text),
                 state.why(actor, &hint.text, None),
             )
@@ -151,7 +151,7 @@ impl Games {
         let by = By::at(user, hint.ply);
         match self.execute(hint.game, by, Act::Preview(path)).await?.told {
             Told::Panel(panel) => Ok((*panel, description, why)),
-            _ => Err(PlayError::MovedOn),
+            _ => Err(Refusal::MovedOn.into()),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What an act comes to in a game as it is now. Pure: no store, clock or luck.
 
-use crate::PlayError;
+use crate::Refusal;
 use crate::clock::{Deadline, Running};
 use crate::dice::sha256;
 use crate::game::act::{Act, By};
@@ -108,7 +108,7 @@ pub(crate) fn decide(
     by: &By,
     act: &Act,
     inputs: &Inputs,
-) -> Result<Decision, PlayError> {
+) -> Result<Decision, Refusal> {
     let asks_always = inputs.confirm == Confirm::Always;
     match act {
         Act::Choose(path) => choose(live, by, path, inputs.confirm),
@@ -117,7 +117,7 @@ pub(crate) fn decide(
         Act::Play(path) | Act::Confirm(path) => {
             let seat = mover(live, by)?;
             let next = live.session.state().next(Actor::Seat(seat), path);
-            let text = next.done.ok_or(PlayError::NoSuchPath)?;
+            let text = next.done.ok_or(Refusal::NoSuchPath)?;
             Ok(Decision::Entry(seat, text))
         }
         Act::Type(text) => typed(live, by, text, asks_always),
@@ -128,7 +128,7 @@ pub(crate) fn decide(
         Act::RepeatSetup => {
             let seat = setup_seat(live, by)?;
             let earlier = inputs.earlier_setup.as_ref();
-            let placements = earlier.ok_or(PlayError::NoEarlierSetup)?;
+            let placements = earlier.ok_or(Refusal::NoEarlierSetup)?;
             Ok(Decision::Entry(seat, repeat(placements)))
         }
         Act::CheckIn => {
@@ -152,11 +152,11 @@ pub(crate) fn decide(
             if live.waits_for_roll() {
                 Ok(Decision::Roll(part))
             } else {
-                Err(PlayError::MovedOn)
+                Err(Refusal::MovedOn)
             }
         }
         Act::AddWord(word) => {
-            live.row.seat_of(user(by)?).ok_or(PlayError::NotSeated)?;
+            live.row.seat_of(user(by)?).ok_or(Refusal::NotSeated)?;
             dice_part(live, by, Some(word)).map(Decision::Dice)
         }
         Act::KeepLine { spot, whatever } => {
@@ -210,20 +210,20 @@ pub(crate) fn decide(
         }),
         Act::Away(user, until) => Ok(away(live, *user, *until, inputs.now)),
         Act::Join(_) => {
-            Err(seat_for(&live.row, user(by)?).map_or_else(|no| no, |_| PlayError::Begun))
+            Err(seat_for(&live.row, user(by)?).map_or_else(|no| no, |_| Refusal::Begun))
         }
         Act::Leave
         | Act::Start
         | Act::Fill(..)
         | Act::Invite { .. }
         | Act::DeclineInvitation(_) => Err(if live.row.status == Status::Playing {
-            PlayError::Begun
+            Refusal::Begun
         } else {
-            PlayError::Over
+            Refusal::Over
         }),
         // The last player has joined in the meantime.
-        Act::CancelLobby if live.row.status == Status::Playing => Err(PlayError::MovedOn),
-        Act::CancelLobby => Err(PlayError::Over),
+        Act::CancelLobby if live.row.status == Status::Playing => Err(Refusal::MovedOn),
+        Act::CancelLobby => Err(Refusal::Over),
         Act::Close | Act::Hold(_) | Act::Release | Act::Resume => Ok(Decision::Settled),
     }
 }
@@ -237,13 +237,13 @@ pub(crate) fn decide_in_lobby(
     by: &By,
     act: &Act,
     min_players: u8,
-) -> Result<LobbyDecision, PlayError> {
+) -> Result<LobbyDecision, Refusal> {
     let user = user(by)?;
     match (row.status, act) {
         (Status::Lobby, _) | (_, Act::Join(_)) => {}
-        (Status::Playing, Act::Cancel | Act::CancelLobby) => return Err(PlayError::MovedOn),
-        (Status::Playing, _) => return Err(PlayError::Begun),
-        (Status::Over | Status::Cancelled, _) => return Err(PlayError::Over),
+        (Status::Playing, Act::Cancel | Act::CancelLobby) => return Err(Refusal::MovedOn),
+        (Status::Playing, _) => return Err(Refusal::Begun),
+        (Status::Over | Status::Cancelled, _) => return Err(Refusal::Over),
     }
     match act {
         Act::Join(name) => {
@@ -257,14 +257,14 @@ pub(crate) fn decide_in_lobby(
         Act::Start => {
             opened(row, user)?;
             if row.seats.len() < usize::from(min_players) {
-                return Err(PlayError::TooFew(min_players));
+                return Err(Refusal::TooFew(min_players));
             }
             Ok(LobbyDecision::Begin(Vec::new(), None))
         }
         Act::Fill(level, count) => {
             opened(row, user)?;
             if !row.pending_invitees().is_empty() {
-                return Err(PlayError::InvitedOnly);
+                return Err(Refusal::InvitedOnly);
             }
             let mut joining = computers_for(row);
             joining.truncate(usize::from(*count).max(1));
@@ -273,37 +273,37 @@ pub(crate) fn decide_in_lobby(
         Act::Invite { person, .. } => {
             opened(row, user)?;
             if *person == user {
-                return Err(PlayError::NotAnOpponent);
+                return Err(Refusal::NotAnOpponent);
             }
             let has_declined = row.declined.iter().any(|(other, _)| other == person);
             if has_declined || row.invited.contains(person) || row.seat_of(*person).is_some() {
-                return Err(PlayError::AlreadyInvited);
+                return Err(Refusal::AlreadyInvited);
             }
             if !row.may_invite() {
-                return Err(PlayError::Full);
+                return Err(Refusal::Full);
             }
             Ok(LobbyDecision::Invite(*person))
         }
         Act::DeclineInvitation(word) if row.pending_invitees().contains(&user) => {
             Ok(LobbyDecision::Decline(word.clone()))
         }
-        Act::DeclineInvitation(_) => Err(PlayError::NotInvited),
+        Act::DeclineInvitation(_) => Err(Refusal::NotInvited),
         Act::Leave | Act::Erase | Act::AddWord(_) if row.seat_of(user).is_none() => {
-            Err(PlayError::NotSeated)
+            Err(Refusal::NotSeated)
         }
         Act::AddWord(word) => Ok(LobbyDecision::AddWord(word.clone())),
         Act::Leave | Act::Erase if row.creator != user => Ok(LobbyDecision::Leave),
         Act::Leave | Act::Erase => Ok(LobbyDecision::Cancel),
         Act::Cancel | Act::CancelLobby if row.creator == user => Ok(LobbyDecision::Cancel),
         Act::Cancel | Act::CancelLobby => Err(not_opener(row)),
-        _ => Err(PlayError::NotBegun),
+        _ => Err(Refusal::NotBegun),
     }
 }
 
 /// Refuses what only the opener of a lobby may do.
-pub(crate) fn opened(row: &GameRow, user: UserId) -> Result<(), PlayError> {
+pub(crate) fn opened(row: &GameRow, user: UserId) -> Result<(), Refusal> {
     if row.is_gone() {
-        Err(PlayError::PlaceGone)
+        Err(Refusal::PlaceGone)
     } else if row.creator == user {
         Ok(())
     } else {
@@ -312,19 +312,19 @@ pub(crate) fn opened(row: &GameRow, user: UserId) -> Result<(), PlayError> {
 }
 
 /// Why only the opener may do it.
-fn not_opener(row: &GameRow) -> PlayError {
-    PlayError::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
+fn not_opener(row: &GameRow) -> Refusal {
+    Refusal::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
 }
 
 /// The person who acts. A board offers nothing to anybody else.
-fn user(by: &By) -> Result<UserId, PlayError> {
-    by.user.ok_or(PlayError::NotSeated)
+fn user(by: &By) -> Result<UserId, Refusal> {
+    by.user.ok_or(Refusal::NotSeated)
 }
 
 /// What the click of a player, with a word or without, adds to the dice before the first roll; nothing if it is there already.
-fn dice_part(live: &Live, by: &By, word: Option<&str>) -> Result<Option<DicePart>, PlayError> {
+fn dice_part(live: &Live, by: &By, word: Option<&str>) -> Result<Option<DicePart>, Refusal> {
     if !live.is_open() {
-        return Err(PlayError::Over);
+        return Err(Refusal::Over);
     }
     let person = user(by)?;
     live.player(person)?;
@@ -345,18 +345,18 @@ fn dice_part(live: &Live, by: &By, word: Option<&str>) -> Result<Option<DicePart
             )
         }
         _ if word.is_none() => Ok(None),
-        (Some(_), None) => Err(PlayError::NoSuchPath),
-        (None, _) if live.dice.is_none() => Err(PlayError::NoFairDice),
-        (None, _) => Err(PlayError::DiceRolled),
+        (Some(_), None) => Err(Refusal::NoSuchPath),
+        (None, _) if live.dice.is_none() => Err(Refusal::NoFairDice),
+        (None, _) => Err(Refusal::DiceRolled),
     }
 }
 
 /// Has the player's race played by the rule: the move of this turn at once.
-fn race(live: &Live, by: &By) -> Result<Decision, PlayError> {
+fn race(live: &Live, by: &By) -> Result<Decision, Refusal> {
     let seat = live.player(user(by)?)?;
     let dice = live.session.state().as_dice();
     let Some(dice) = dice.filter(|dice| live.is_open() && dice.is_race()) else {
-        return Err(PlayError::NoRace);
+        return Err(Refusal::NoRace);
     };
     let is_own = live.session.turn() == Turn::Seat(seat) && live.session.is_going();
     let mv = is_own.then(|| Dice::race_move(dice)).flatten();
@@ -391,60 +391,60 @@ fn away(live: &Live, user: UserId, until: Option<i64>, now: i64) -> Decision {
 }
 
 /// The seat of this person in a game that is not over.
-fn present(live: &Live, by: &By) -> Result<Seat, PlayError> {
+fn present(live: &Live, by: &By) -> Result<Seat, Refusal> {
     match live.session.turn() {
-        Turn::Over(_) => Err(PlayError::Over),
+        Turn::Over(_) => Err(Refusal::Over),
         Turn::Seat(_) | Turn::Chance => live.player(user(by)?),
     }
 }
 
 /// Refuses what is done on an old board.
-fn on_board(live: &Live, by: &By) -> Result<(), PlayError> {
+fn on_board(live: &Live, by: &By) -> Result<(), Refusal> {
     let is_old = |ply: Ply| !live.session.has_board(ply);
     if by.board.is_some_and(is_old) {
-        return Err(PlayError::MovedOn);
+        return Err(Refusal::MovedOn);
     }
     Ok(())
 }
 
 /// The seat of this person, if it is their turn, on the board that they see.
-pub(super) fn mover(live: &Live, by: &By) -> Result<Seat, PlayError> {
+pub(super) fn mover(live: &Live, by: &By) -> Result<Seat, Refusal> {
     let seat = present(live, by)?;
     if live.row.is_gone() {
-        return Err(PlayError::PlaceGone);
+        return Err(Refusal::PlaceGone);
     }
     if live.session.is_paused() {
-        return Err(PlayError::Paused);
+        return Err(Refusal::Paused);
     }
     if live.session.absent().next().is_some() {
-        return Err(PlayError::NotCheckedIn);
+        return Err(Refusal::NotCheckedIn);
     }
     on_board(live, by)?;
     match live.session.turn() {
         Turn::Seat(mover) if mover == seat => Ok(seat),
-        Turn::Seat(mover) => Err(PlayError::NotYourTurn(mover)),
-        Turn::Chance | Turn::Over(_) => Err(PlayError::MovedOn),
+        Turn::Seat(mover) => Err(Refusal::NotYourTurn(mover)),
+        Turn::Chance | Turn::Over(_) => Err(Refusal::MovedOn),
     }
 }
 
 /// The seat of this person, if it is their turn in the setup.
-pub(super) fn setup_seat(live: &Live, by: &By) -> Result<Seat, PlayError> {
+pub(super) fn setup_seat(live: &Live, by: &By) -> Result<Seat, Refusal> {
     let seat = mover(live, by)?;
     if live.session.state().is_setup() {
         Ok(seat)
     } else {
-        Err(PlayError::NotSetup)
+        Err(Refusal::NotSetup)
     }
 }
 
 /// The panel at this path.
-fn preview(live: &Live, by: &By, path: &[Click]) -> Result<Decision, PlayError> {
+fn preview(live: &Live, by: &By, path: &[Click]) -> Result<Decision, Refusal> {
     let seat = mover(live, by)?;
     let followed = follow(live.session.state(), seat, path)?;
     Ok(Decision::Preview(seat, followed))
 }
 
-fn choose(live: &Live, by: &By, path: &[Click], confirm: Confirm) -> Result<Decision, PlayError> {
+fn choose(live: &Live, by: &By, path: &[Click], confirm: Confirm) -> Result<Decision, Refusal> {
     let seat = mover(live, by)?;
     let clicks = path.len();
     let (path, next) = follow(live.session.state(), seat, path)?;
@@ -461,7 +461,7 @@ fn choose(live: &Live, by: &By, path: &[Click], confirm: Confirm) -> Result<Deci
     }
 }
 
-fn typed(live: &Live, by: &By, text: &str, asks_always: bool) -> Result<Decision, PlayError> {
+fn typed(live: &Live, by: &By, text: &str, asks_always: bool) -> Result<Decision, Refusal> {
     let seat = mover(live, by)?;
     let (state, actor) = (live.session.state(), Actor::Seat(seat));
     if let Some(setup) = state.as_setup() {
@@ -479,17 +479,17 @@ fn typed(live: &Live, by: &By, text: &str, asks_always: bool) -> Result<Decision
 }
 
 /// What making this offer comes to, or agreeing to the open one.
-fn agree(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, PlayError> {
+fn agree(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, Refusal> {
     let seat = live.voter(user, kind)?;
     if live.row.is_gone() && kind != OfferKind::Cancel {
-        return Err(PlayError::PlaceGone);
+        return Err(Refusal::PlaceGone);
     }
     match &live.offer {
         Some(open) if open.kind != kind && open.seats.contains(&seat) => {
-            return Err(PlayError::OwnOfferOpen);
+            return Err(Refusal::OwnOfferOpen);
         }
-        Some(open) if open.kind != kind => return Err(PlayError::OfferOpen(open.kind)),
-        Some(open) if open.seats.contains(&seat) => return Err(PlayError::OfferedAlready),
+        Some(open) if open.kind != kind => return Err(Refusal::OfferOpen(open.kind)),
+        Some(open) if open.seats.contains(&seat) => return Err(Refusal::OfferedAlready),
         _ => {}
     }
     if !live.is_possible(kind, seat) {
@@ -512,7 +512,7 @@ fn carried_out(
     user: UserId,
     seat: Seat,
     kind: OfferKind,
-) -> Result<Consequence, PlayError> {
+) -> Result<Consequence, Refusal> {
     let offerer = live.offerer().unwrap_or(seat);
     let action = match kind {
         OfferKind::Draw => LogAction::Draw,
@@ -520,13 +520,13 @@ fn carried_out(
         OfferKind::Resume => LogAction::Resume,
         OfferKind::Takeback => {
             let ply = live.session.last_turn_of(offerer);
-            LogAction::Takeback(ply.ok_or(PlayError::NotPossible(kind))?)
+            LogAction::Takeback(ply.ok_or(Refusal::NotPossible(kind))?)
         }
         OfferKind::Concede(_) => {
             // The entry belongs to whoever gives up, not to the last one to agree.
             let user = live.row.person_at(offerer.0).unwrap_or(user);
             let points = live.concession(kind, offerer);
-            let action = LogAction::Concede(points.ok_or(PlayError::NotPossible(kind))?);
+            let action = LogAction::Concede(points.ok_or(Refusal::NotPossible(kind))?);
             return Ok(Consequence::Entry(user, offerer, action));
         }
         OfferKind::Cancel => return Ok(Consequence::Cancel),
@@ -535,10 +535,10 @@ fn carried_out(
     Ok(Consequence::Entry(user, seat, action))
 }
 
-fn decline(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, PlayError> {
+fn decline(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, Refusal> {
     let seat = live.voter(user, kind)?;
     if live.offer.as_ref().is_none_or(|open| open.kind != kind) {
-        return Err(PlayError::NotOffered);
+        return Err(Refusal::NotOffered);
     }
     Ok(Decision::EndOffer(EndedOffer {
         kind,
@@ -547,18 +547,18 @@ fn decline(live: &Live, user: UserId, kind: OfferKind) -> Result<Decision, PlayE
     }))
 }
 
-fn cancel(live: &Live, user: UserId) -> Result<Decision, PlayError> {
+fn cancel(live: &Live, user: UserId) -> Result<Decision, Refusal> {
     if !live.is_open() {
-        return Err(PlayError::Over);
+        return Err(Refusal::Over);
     }
     let own = live.row.seat_of(user).map(Seat);
-    let seat = own.ok_or(PlayError::NotSeated)?;
+    let seat = own.ok_or(Refusal::NotSeated)?;
     if live.session.turns() == 0 && live.row.terms.tournament.is_none() {
         Ok(Decision::Cancel)
     } else if only_person(&live.row) == Some(seat) {
         agree(live, user, OfferKind::Cancel)
     } else {
-        Err(PlayError::NotPossible(OfferKind::Cancel))
+        Err(Refusal::NotPossible(OfferKind::Cancel))
     }
 }
 

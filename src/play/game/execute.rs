@@ -1,6 +1,5 @@
 //! The door to a game: an act is decided, written, and only then the state in memory.
 
-use crate::PlayError;
 use crate::clock::Deadline;
 use crate::deadlines::Reminder;
 use crate::dice::sha256;
@@ -17,6 +16,7 @@ use crate::game::terms::GameRow;
 use crate::game::view::MovePanel;
 use crate::game::{Games, NotLocked};
 use crate::people::Invitation;
+use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_ids::{GameId, UserId};
 use zihin_rules::Seat;
@@ -35,6 +35,12 @@ impl Games {
         }
         match self.try_lock(game).await {
             Ok(live) => self.act(live, by, act).await,
+            // No clock runs in it yet.
+            Err(NotLocked::Lobby(row)) if by.user.is_none() => Ok(Done {
+                row: Arc::from(row),
+                told: Told::Overtaken,
+                effects: self.env.effects.collect(),
+            }),
             Err(NotLocked::Lobby(row)) => self.act_in_lobby(*row, by, act).await,
             Err(NotLocked::Failed(error)) => Err(error),
         }
@@ -110,7 +116,7 @@ impl Games {
             }
             Decision::Plans(seat) => Told::Plans(Box::new(plan_page(&live, seat))),
             Decision::Plan(seat, plan, mv) => {
-                let person = by.user.ok_or(PlayError::NotSeated)?;
+                let person = by.user.ok_or(Refusal::NotSeated)?;
                 let page = plan_page(&live, seat);
                 self.write_plan(&mut live, seat, person, plan).await?;
                 if let Some(mv) = mv {
@@ -169,7 +175,7 @@ impl Games {
             }
             _ => {}
         }
-        decide(live, by, act, &inputs)
+        Ok(decide(live, by, act, &inputs)?)
     }
 
     /// Writes an entry, and what follows from it at once.
@@ -186,7 +192,9 @@ impl Games {
                 self.give_back(live).await?;
                 match self.write(live, None, seat, text, self.env.now()).await {
                     // Another process has moved or closed the game.
-                    Err(PlayError::MovedOn | PlayError::Over) => return Ok(Told::Overtaken),
+                    Err(PlayError::Refused(Refusal::MovedOn | Refusal::Over)) => {
+                        return Ok(Told::Overtaken);
+                    }
                     done => done?,
                 }
             }
@@ -383,7 +391,7 @@ impl Games {
         };
         let games = self.env.store.games();
         if !games.end_offer(live.row.id, end, answer).await? {
-            return Err(PlayError::NotOffered);
+            return Err(Refusal::NotOffered.into());
         }
         (live.offer, live.ended_offer) = (None, Some(ended));
         Ok(())
@@ -430,7 +438,7 @@ impl Games {
         decision: LobbyDecision,
     ) -> Result<(), PlayError> {
         let (games, game) = (self.env.store.games(), row.id);
-        let user = by.user.ok_or(PlayError::NotSeated)?;
+        let user = by.user.ok_or(Refusal::NotSeated)?;
         match decision {
             LobbyDecision::Sit(seat) => games.take_seat(game, seat).await?,
             LobbyDecision::Begin(joining, level) => {
@@ -448,7 +456,7 @@ impl Games {
             LobbyDecision::Decline(word) => drop(games.decline(game, user, word).await?),
             LobbyDecision::AddWord(word) => {
                 let word = Some(sha256(word.as_bytes()));
-                let part = part(user, by, word).ok_or(PlayError::NoSuchPath)?;
+                let part = part(user, by, word).ok_or(Refusal::NoSuchPath)?;
                 self.write_dice_of_lobby(game, part).await?;
             }
         }
@@ -479,7 +487,7 @@ impl Games {
             .games()
             .cancel(game, CancelIf::Open, self.env.now());
         match cancelled.await {
-            Err(StoreError::WrongStatus { .. }) => return Err(PlayError::Over),
+            Err(StoreError::WrongStatus { .. }) => return Err(Refusal::Over.into()),
             done => done?,
         }
         effects.push(Effect::Show(game));

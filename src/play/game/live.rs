@@ -1,6 +1,6 @@
 //! Running games in memory: replayed logs, one lock each. A cache that may be lost at any moment.
 
-use crate::PlayError;
+use crate::Refusal;
 use crate::clock::Running;
 use crate::effects::Effects;
 use crate::game::offer_kind::{EndedOffer, Offer, OfferKind};
@@ -82,11 +82,11 @@ impl Live {
     }
 
     /// The seat of a person who plays and has not left.
-    pub(crate) fn player(&self, user: UserId) -> Result<Seat, PlayError> {
+    pub(crate) fn player(&self, user: UserId) -> Result<Seat, Refusal> {
         let seat = self.row.seat_of(user).map(Seat);
-        let seat = seat.ok_or(PlayError::NotSeated)?;
+        let seat = seat.ok_or(Refusal::NotSeated)?;
         if self.session.left().contains(&seat) {
-            return Err(PlayError::HasLeft);
+            return Err(Refusal::HasLeft);
         }
         Ok(seat)
     }

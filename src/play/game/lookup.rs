@@ -1,8 +1,8 @@
 //! Reads and records what the store has of a game besides its log: its row, its messages, its pings.
 
-use crate::PlayError;
 use crate::game::terms::GameRow;
 use crate::game::{Games, NotLocked};
+use crate::{PlayError, Refusal};
 use zihin_ids::{ChannelId, GameId, MessageId, Ply, UserId};
 use zihin_store::{FinishedFilter, GAMES_AT_ONCE, GamePost, PostKey, Posted, Status};
 
@@ -21,7 +21,7 @@ impl Games {
             return Ok(row);
         }
         let row = self.env.store.games().get(game).await?;
-        Ok(row.ok_or(PlayError::NoSuchGame)?.into_terms())
+        Ok(row.ok_or(Refusal::NoSuchGame)?.into_terms())
     }
 
     /// A game in any state, as it is shown, and whether a computer is to move.
@@ -39,13 +39,13 @@ impl Games {
     /// A game of this bot in any state.
     ///
     /// # Errors
-    /// [`PlayError::NoSuchGame`] if there is none, or if the store fails.
+    /// [`Refusal::NoSuchGame`] if there is none, or if the store fails.
     pub async fn own_row(&self, game: GameId) -> Result<GameRow, PlayError> {
         let row = self.row(game).await?;
         if self.env.store.is_of_bot(&row) {
             Ok(row)
         } else {
-            Err(PlayError::NoSuchGame)
+            Err(Refusal::NoSuchGame.into())
         }
     }
 
@@ -118,7 +118,7 @@ impl Games {
     /// If there is no such game.
     pub async fn game_post(&self, game: GameId) -> Result<GamePost, PlayError> {
         let stored = self.env.store.messages().of_game(game).await?;
-        stored.ok_or(PlayError::NoSuchGame)
+        stored.ok_or(Refusal::NoSuchGame.into())
     }
 
     /// Whether the log of a game that has begun has this length.

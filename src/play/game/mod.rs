@@ -54,10 +54,10 @@ pub use zihin_store::{
     DicePart, FinishedFilter, NewPing, Opponent, PingRow, ResultFor, SeatRow, Status,
 };
 
-use crate::PlayError;
 use crate::clock::{DeadlineQueue, Reach};
 use crate::environment::Environment;
 use crate::people::People;
+use crate::{PlayError, Refusal};
 use live::{Cache, Held, Live};
 use parking_lot::Mutex;
 use std::collections::BTreeSet;
@@ -132,7 +132,7 @@ impl From<StoreError> for NotLocked {
 impl From<NotLocked> for PlayError {
     fn from(not_locked: NotLocked) -> Self {
         match not_locked {
-            NotLocked::Lobby(_) => Self::NotBegun,
+            NotLocked::Lobby(_) => Refusal::NotBegun.into(),
             NotLocked::Failed(error) => error,
         }
     }
@@ -158,14 +158,14 @@ impl Games {
     /// Checks that the operator lets a person in, and that they take invitations from `by`.
     ///
     /// # Errors
-    /// [`PlayError::NotInvitable`] if not, for whatever reason, or if the store fails.
+    /// [`Refusal::NotInvitable`] if not, for whatever reason, or if the store fails.
     pub(crate) async fn require_invitable(
         &self,
         person: UserId,
         by: UserId,
     ) -> Result<(), PlayError> {
         if self.env.keeps_out(person) {
-            return Err(PlayError::NotInvitable(person));
+            return Err(Refusal::NotInvitable(person).into());
         }
         self.people.require_invitable(person, by).await
     }
@@ -201,11 +201,7 @@ impl Games {
             return Ok(());
         }
         let (known, ply) = (Arc::clone(&live.row), live.session.ply());
-        let row = store
-            .games()
-            .get(game)
-            .await?
-            .ok_or(PlayError::NoSuchGame)?;
+        let row = store.games().get(game).await?.ok_or(Refusal::NoSuchGame)?;
         let log = store.games().log_from(game, ply).await?;
         let length = u32::try_from(log.len()).unwrap_or(u32::MAX);
         let offers = store.games().offers(game, ply.after(length)).await?;
@@ -236,12 +232,10 @@ impl Games {
         } else {
             None
         };
-        let row = store
-            .games()
-            .get(game)
-            .await?
-            .ok_or(PlayError::NoSuchGame)?;
-        let row: GameRow = row.into_terms();
+        let row = store.games().get(game).await?;
+        let row: GameRow = row
+            .ok_or(PlayError::from(Refusal::NoSuchGame))?
+            .into_terms();
         if row.status == Status::Lobby {
             return Err(NotLocked::Lobby(Box::new(row)));
         }

@@ -1,7 +1,7 @@
 //! What players may offer each other in a game as it is now: made by one, carried out when the last one agrees, withdrawn by the next move.
 //! One offer at a time.
 
-use crate::PlayError;
+use crate::Refusal;
 use crate::game::live::Live;
 use crate::game::offer_kind::{About, Offer, OfferKind};
 use crate::game::seats::{computers_among, has_computer};
@@ -89,15 +89,13 @@ impl Live {
     }
 
     /// Why this cannot be offered now.
-    pub(super) fn refusal(&self, kind: OfferKind) -> PlayError {
+    pub(super) fn refusal(&self, kind: OfferKind) -> Refusal {
         let info = self.session.game().info();
         match (kind, self.session.turn()) {
-            (OfferKind::Rematch, _) => PlayError::NotPossible(kind),
-            (_, Turn::Over(_)) => PlayError::Over,
-            (OfferKind::Draw, _) if info.draws != Draws::ByAgreement => {
-                PlayError::NoDraws(info.name)
-            }
-            _ => PlayError::NotPossible(kind),
+            (OfferKind::Rematch, _) => Refusal::NotPossible(kind),
+            (_, Turn::Over(_)) => Refusal::Over,
+            (OfferKind::Draw, _) if info.draws != Draws::ByAgreement => Refusal::NoDraws(info.name),
+            _ => Refusal::NotPossible(kind),
         }
     }
 
@@ -114,10 +112,10 @@ impl Live {
     }
 
     /// The seat of a person who may agree to this kind of offer: to a rematch also after leaving the game.
-    pub(super) fn voter(&self, user: UserId, kind: OfferKind) -> Result<Seat, PlayError> {
+    pub(super) fn voter(&self, user: UserId, kind: OfferKind) -> Result<Seat, Refusal> {
         if kind == OfferKind::Rematch {
             let seat = self.row.seat_of(user).map(Seat);
-            return seat.ok_or(PlayError::NotSeated);
+            return seat.ok_or(Refusal::NotSeated);
         }
         self.player(user)
     }

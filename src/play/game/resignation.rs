@@ -1,11 +1,11 @@
 //! What a player gives up by resigning, before they do it.
 
-use crate::PlayError;
 use crate::game::Games;
 use crate::game::offer_kind::OfferKind;
 use crate::game::session::RatedStatus;
 use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
+use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_ids::{GameId, Ply, UserId};
 use zihin_rules::{Actor, Phrase, Turn};
@@ -37,7 +37,7 @@ impl Games {
     pub async fn resignation(&self, game: GameId, user: UserId) -> Result<Resignation, PlayError> {
         let live = self.lock(game).await?;
         if let Turn::Over(_) = live.session.turn() {
-            return Err(PlayError::Over);
+            return Err(Refusal::Over.into());
         }
         let seat = live.player(user)?;
         let mut after = live.session.clone();

@@ -1,12 +1,12 @@
 //! The dice of a game: the commitment, what the players add to them, the first roll.
 
-use crate::PlayError;
 use crate::dice::{Agreed, Chance, Contribution, DrawnSeats, FairDice, Form, Secret};
 use crate::game::Games;
 use crate::game::act::By;
 use crate::game::live::{Held, Live};
 use crate::game::session::{Session, entry_row, settle};
 use crate::game::terms::{GameRow, GameTerms};
+use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_games::AnyGame;
 use zihin_ids::GameId;
@@ -171,7 +171,7 @@ impl Games {
             return Ok(());
         };
         if !games.add_dice_part(live.row.id, part).await? {
-            return Err(PlayError::DiceRolled);
+            return Err(Refusal::DiceRolled.into());
         }
         live.dice = games.dice(live.row.id).await?.map(Arc::new);
         self.show(live);
@@ -185,12 +185,12 @@ impl Games {
         part: DicePart,
     ) -> Result<(), PlayError> {
         let games = self.env.store.games();
-        let dice = games.dice(game).await?.ok_or(PlayError::NoFairDice)?;
+        let dice = games.dice(game).await?.ok_or(Refusal::NoFairDice)?;
         match part_to_add(&dice, part)? {
             None => Ok(()),
             Some(part) => match games.add_dice_part(game, part).await? {
                 true => Ok(()),
-                false => Err(PlayError::DiceRolled),
+                false => Err(Refusal::DiceRolled.into()),
             },
         }
     }
@@ -228,15 +228,15 @@ impl Live {
 }
 
 /// What is new of this to the dice: a click is added once, and a second word is refused.
-pub(super) fn part_to_add(dice: &DiceRow, new: DicePart) -> Result<Option<DicePart>, PlayError> {
+pub(super) fn part_to_add(dice: &DiceRow, new: DicePart) -> Result<Option<DicePart>, Refusal> {
     let has_word = |part: &DicePart| part.person == new.person && part.word.is_some();
     let mut parts = dice.parts.iter();
     if parts.any(|part| part.interaction == new.interaction) {
         return Ok(None);
     }
     match &new.word {
-        Some(_) if dice.parts.iter().any(has_word) => Err(PlayError::WordAdded),
-        _ if dice.parts.len() >= MAX_PARTS => Err(PlayError::DiceRolled),
+        Some(_) if dice.parts.iter().any(has_word) => Err(Refusal::WordAdded),
+        _ if dice.parts.len() >= MAX_PARTS => Err(Refusal::DiceRolled),
         _ => Ok(Some(new)),
     }
 }

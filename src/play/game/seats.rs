@@ -1,6 +1,6 @@
 //! Who sits where: people, and computers in the remaining seats. Pure.
 
-use crate::PlayError;
+use crate::Refusal;
 use crate::game::terms::GameRow;
 use zihin_engine::Level;
 use zihin_ids::UserId;
@@ -29,19 +29,19 @@ pub const fn level_key(level: Level) -> &'static str {
 }
 
 /// The seat that a person may take.
-pub(crate) fn seat_for(row: &GameRow, user: UserId) -> Result<u8, PlayError> {
+pub(crate) fn seat_for(row: &GameRow, user: UserId) -> Result<u8, Refusal> {
     match row.status {
-        Status::Over | Status::Cancelled => return Err(PlayError::Over),
-        _ if row.is_gone() => return Err(PlayError::PlaceGone),
-        _ if row.seat_of(user).is_some() => return Err(PlayError::AlreadySeated),
-        Status::Playing => return Err(PlayError::Full),
+        Status::Over | Status::Cancelled => return Err(Refusal::Over),
+        _ if row.is_gone() => return Err(Refusal::PlaceGone),
+        _ if row.seat_of(user).is_some() => return Err(Refusal::AlreadySeated),
+        Status::Playing => return Err(Refusal::Full),
         Status::Lobby => {}
     }
     let is_free = |seat: &u8| row.seat(*seat).is_none();
-    let free = (0..row.size).find(is_free).ok_or(PlayError::Full)?;
+    let free = (0..row.size).find(is_free).ok_or(Refusal::Full)?;
     let reserved = row.pending_invitees();
     if row.free_seats() <= reserved.len() && !reserved.contains(&user) {
-        return Err(PlayError::InvitedOnly);
+        return Err(Refusal::InvitedOnly);
     }
     Ok(free)
 }

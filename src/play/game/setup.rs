@@ -22,7 +22,8 @@ impl Games {
     /// If it is not, or the setup is over.
     pub async fn check_setup(&self, game: GameId, ply: Ply, user: UserId) -> Result<(), PlayError> {
         let live = self.lock(game).await?;
-        setup_seat(&live, &By::at(user, ply)).map(drop)
+        setup_seat(&live, &By::at(user, ply))?;
+        Ok(())
     }
 
     /// The placements that repeat an earlier setup of a person whose turn it is in the setup.

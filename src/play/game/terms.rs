@@ -4,7 +4,7 @@ use crate::clock;
 use zihin_engine::Level;
 use zihin_ids::TournamentId;
 use zihin_locale::Language;
-use zihin_rules::{GameInfo, Options};
+use zihin_rules::Options;
 use zihin_store::StoredTerms;
 
 /// A game as `play` knows it.
@@ -67,12 +67,6 @@ impl GameTerms {
     /// Whether it is played by the day: with a clock of a day or more, or without one.
     pub fn is_by_day(&self) -> bool {
         self.clock.is_none_or(|clock| clock.is_by_day())
-    }
-
-    /// A chosen option that is not in the game's info.
-    pub(crate) fn unknown_option(&self, info: &GameInfo) -> Option<&String> {
-        let is_known = |id: &str| info.options.iter().any(|option| option.id == id);
-        self.game.keys().find(|id| !is_known(id))
     }
 }
 

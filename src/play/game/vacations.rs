@@ -3,7 +3,6 @@
 //! What is stored about people is the truth, and the entries follow from it: whenever a vacation has begun or ended, or a game has begun, the games of those whom it
 //! concerns are brought in line. That can be repeated at any time, so a crash in between loses nothing.
 
-use crate::PlayError;
 use crate::clock::Running;
 use crate::game::Games;
 use crate::game::act::{Act, By};
@@ -11,6 +10,7 @@ use crate::game::live::Held;
 use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use crate::people::{Scope, Settings, vacation};
+use crate::{PlayError, Refusal};
 use std::collections::BTreeSet;
 use zihin_ids::UserId;
 use zihin_store::Status;
@@ -25,7 +25,7 @@ impl Games {
         for game in begun {
             let seats = match self.row(game).await {
                 Ok(row) => row.seats,
-                Err(PlayError::NoSuchGame) => continue,
+                Err(PlayError::Refused(Refusal::NoSuchGame)) => continue,
                 Err(error) => return Err(error),
             };
             unsettled.extend(seats.into_iter().filter_map(|seat| seat.user));
@@ -53,7 +53,7 @@ impl Games {
             let until = vacation::holds_until(&vacations, allowed, now);
             let settled = self.execute(row.id, By::NOBODY, Act::Away(user, until));
             match settled.await {
-                Ok(_) | Err(PlayError::NoSuchGame | PlayError::NotBegun) => {}
+                Ok(_) | Err(PlayError::Refused(Refusal::NoSuchGame)) => {}
                 // No clock runs in a game that cannot be replayed.
                 Err(error) if error.is_lasting() => {}
                 Err(error) => return Err(error),

@@ -1,9 +1,9 @@
 //! The guides for newcomers: at which step a person stopped, the private board of a step, and what becomes of a try. Nothing counts.
 
-use crate::PlayError;
 use crate::environment::Environment;
 use crate::people::People;
 use crate::spelling::{MoveEntry, follow, made};
+use crate::{PlayError, Refusal};
 use zihin_games::{AnyState, Attempt, DrawOptions, attempt};
 use zihin_ids::UserId;
 use zihin_rules::{Actor, Claim, Click, GameInfo, Lesson, Phrase, Seat};
@@ -151,7 +151,7 @@ impl Lessons {
     ) -> Result<LessonAnswer, PlayError> {
         let (_, state, seat) = self.position(at)?;
         let next = state.next(Actor::Seat(seat), path);
-        let text = next.done.ok_or(PlayError::NoSuchPath)?;
+        let text = next.done.ok_or(Refusal::NoSuchPath)?;
         self.attempt_text(at, user, &text).await
     }
 
@@ -165,7 +165,7 @@ impl Lessons {
             Some(Claim::Legal(text) | Claim::Does(text, _)) => {
                 self.attempt_text(at, user, text).await
             }
-            _ => Err(PlayError::NoSuchPath),
+            _ => Err(Refusal::NoSuchPath.into()),
         }
     }
 
@@ -228,14 +228,14 @@ impl Lessons {
     fn position(
         &self,
         at: &LessonStep,
-    ) -> Result<(&'static Lesson, Box<dyn AnyState>, Seat), PlayError> {
+    ) -> Result<(&'static Lesson, Box<dyn AnyState>, Seat), Refusal> {
         let game = self.env.game(&at.game)?;
         let lesson = game.info().lessons.get(at.step);
-        let lesson = lesson.ok_or(PlayError::NoSuchPath)?;
+        let lesson = lesson.ok_or(Refusal::NoSuchPath)?;
         let state = game.position(lesson.position);
-        let state = state.map_err(|_| PlayError::NoSuchPath)?;
+        let state = state.map_err(|_| Refusal::NoSuchPath)?;
         let seat = state.turn().actor().and_then(Actor::seat);
-        Ok((lesson, state, seat.ok_or(PlayError::NoSuchPath)?))
+        Ok((lesson, state, seat.ok_or(Refusal::NoSuchPath)?))
     }
 }
 

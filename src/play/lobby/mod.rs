@@ -8,13 +8,13 @@ pub use picture::{lobby_scene, vacancies};
 pub use proposal::{Person, Proposal};
 pub use searches::{Found, Search, SearchList, search_revision, searches};
 
-use crate::PlayError;
 use crate::effects::Effect;
 use crate::game::Games;
 use crate::game::decide::opened;
 use crate::game::seats::computers;
 use crate::game::terms::GameRow;
 use crate::people::{Invitation, Scope, Settings};
+use crate::{PlayError, Refusal};
 use std::iter;
 use std::sync::Arc;
 use zihin_ids::{ChannelId, GameId, UserId};
@@ -145,7 +145,7 @@ impl Lobbies {
         if row.pending_invitees().contains(&user) {
             Ok(())
         } else {
-            Err(PlayError::NotInvited)
+            Err(Refusal::NotInvited.into())
         }
     }
 
@@ -189,8 +189,8 @@ impl Lobbies {
         let row = self.games.row(game).await?;
         match row.status {
             Status::Lobby => Ok(row),
-            Status::Playing => Err(PlayError::Begun),
-            Status::Over | Status::Cancelled => Err(PlayError::Over),
+            Status::Playing => Err(Refusal::Begun.into()),
+            Status::Over | Status::Cancelled => Err(Refusal::Over.into()),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A proposal to play: which game, where and with whom; and the check that it can be set up.
 
-use crate::PlayError;
+use crate::Refusal;
 use crate::game::GameTerms;
 use zihin_games::AnyGame;
 use zihin_ids::{ChannelId, GuildId, InteractionId, UserId};
@@ -49,11 +49,8 @@ impl Proposal {
     }
 
     /// Checks that the game can be set up, and returns its number of seats.
-    pub(super) fn check(&self, game: &dyn AnyGame) -> Result<u8, PlayError> {
+    pub(super) fn check(&self, game: &dyn AnyGame) -> Result<u8, Refusal> {
         let info = game.info();
-        if let Some(id) = self.terms.unknown_option(info) {
-            return Err(PlayError::NoSuchOption(id.clone()));
-        }
         let has_computers = self.terms.engine.is_some();
         let (min, max) = (*info.seats.start(), *info.seats.end());
         let people = self.people();
@@ -68,12 +65,12 @@ impl Proposal {
             read.map_err(MoveError::Unreadable)?;
         }
         if has_computers && people >= seats {
-            return Err(PlayError::NoSeatForComputer);
+            return Err(Refusal::NoSeatForComputer);
         }
         let mut present = vec![self.by.id];
         for user in &self.invited {
             if present.contains(user) {
-                return Err(PlayError::NotAnOpponent);
+                return Err(Refusal::NotAnOpponent);
             }
             present.push(*user);
         }

@@ -1,12 +1,12 @@
 //! Who looks for a game: on their channel's list for a day; whoever chooses one of them begins the game.
 
-use crate::PlayError;
 use crate::game::terms::{GameRow, GameTerms};
 use crate::lobby::{Lobbies, Person, Proposal};
 use crate::people::Scope;
+use crate::{PlayError, Refusal};
 use zihin_ids::{ChannelId, InteractionId, Ply, SearchId, SearchListId, UserId};
 use zihin_locale::Language;
-use zihin_store::{NewSearch, Revision, SeatRow, StoreError};
+use zihin_store::{NewSearch, Revision, SeatRow};
 
 /// How long somebody looks for a game, in milliseconds: a day.
 const SEARCH_LIFETIME: i64 = 24 * 60 * 60 * 1_000;
@@ -69,7 +69,7 @@ impl Lobbies {
     /// # Errors
     /// If there is no such game, two people cannot play it with these options, the server's settings do not allow the channel, or the list is full.
     pub async fn search(&self, mut proposal: Proposal, id: SearchId) -> Result<Found, PlayError> {
-        let guild = proposal.guild.ok_or(PlayError::NoSuchGame)?;
+        let guild = proposal.guild.ok_or(Refusal::NoSuchGame)?;
         // Somebody else will play.
         proposal.computers = 1;
         self.agree(&mut proposal).await?;
@@ -105,7 +105,7 @@ impl Lobbies {
             match begun.await {
                 Ok(begun) => return Ok(Some(begun)),
                 // Of these two, or at this moment, no game may begin: both stand on the list.
-                Err(error) if error.reason().is_some() => {}
+                Err(PlayError::Refused(_)) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -125,14 +125,14 @@ impl Lobbies {
         let (games, people) = (&self.games, &self.games.people);
         let store = &games.env.store;
         let search = store.searches().get(id).await?;
-        let search = search.ok_or(StoreError::SearchEnded)?;
+        let search = search.ok_or(Refusal::SearchEnded)?;
         if search.person == by.id {
-            return Err(PlayError::OwnSearch);
+            return Err(Refusal::OwnSearch.into());
         }
         people.require_unblocked(search.person, by.id).await?;
         people.require_unblocked(by.id, search.person).await?;
         let list = store.searches().list(search.list).await?;
-        let list = list.ok_or(StoreError::SearchEnded)?;
+        let list = list.ok_or(Refusal::SearchEnded)?;
         let mut proposal = Proposal {
             guild: Some(list.guild),
             channel: list.channel,
@@ -163,14 +163,14 @@ impl Lobbies {
     /// Takes a person off the list of a channel. Returns the list.
     ///
     /// # Errors
-    /// [`PlayError::NotSearching`] if the person does not stand on it.
+    /// [`Refusal::NotSearching`] if the person does not stand on it.
     pub async fn end_searches(
         &self,
         channel: ChannelId,
         user: UserId,
     ) -> Result<SearchListId, PlayError> {
         let list = self.games.env.store.searches().end(channel, user).await?;
-        list.ok_or(PlayError::NotSearching)
+        list.ok_or(Refusal::NotSearching.into())
     }
 
     /// Ends the searches that have lasted for a day. Returns in how many milliseconds the next one is due.

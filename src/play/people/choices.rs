@@ -1,6 +1,6 @@
 //! A choice between a few named values, as forms show it and the store holds it. Pure.
 
-use crate::PlayError;
+use crate::Refusal;
 use std::iter;
 use std::sync::LazyLock;
 use zihin_locale::Language;
@@ -30,11 +30,11 @@ impl Choice {
     }
 
     /// Refuses a value that is none of the possible ones.
-    pub(super) fn require(&self, value: &str) -> Result<(), PlayError> {
+    pub(super) fn require(&self, value: &str) -> Result<(), Refusal> {
         if self.values.contains(&value) {
             Ok(())
         } else {
-            Err(PlayError::NoSuchChoice)
+            Err(Refusal::NoSuchChoice)
         }
     }
 }

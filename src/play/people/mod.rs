@@ -28,7 +28,7 @@ pub use zihin_store::{
     PersonalTally, PersonalTournament, PuzzleTry, Vacation,
 };
 
-use crate::PlayError;
+use crate::{PlayError, Refusal};
 use parking_lot::{Mutex, MutexGuard};
 use quick_cache::unsync;
 use settings::channel_list;
@@ -128,7 +128,7 @@ impl People {
     /// Stores a preference and returns all of them.
     ///
     /// # Errors
-    /// [`PlayError::NoSuchChoice`] if there is no such value, or if the store fails.
+    /// [`Refusal::NoSuchChoice`] if there is no such value, or if the store fails.
     pub async fn set_preference(
         &self,
         user: UserId,
@@ -176,7 +176,7 @@ impl People {
     /// Begins a vacation of so many days at `now`; the games are told by [`crate::game::Games::settle_vacations`].
     ///
     /// # Errors
-    /// [`PlayError::NoSuchChoice`] if the server does not allow so many, or if the store fails.
+    /// [`Refusal::NoSuchChoice`] if the server does not allow so many, or if the store fails.
     pub async fn begin_vacation(
         &self,
         (user, scope): (UserId, Scope),
@@ -192,14 +192,14 @@ impl People {
     /// Goes on at `now` with a vacation that has ended early.
     ///
     /// # Errors
-    /// [`PlayError::NoSuchChoice`] if nothing of it is left, or if the store fails.
+    /// [`Refusal::NoSuchChoice`] if nothing of it is left, or if the store fails.
     pub async fn continue_vacation(&self, user: UserId, now: i64) -> Result<(), PlayError> {
         let vacations = self.store.people().vacations(user).await?;
         self.begin(user, vacation::rest(&vacations, now), now).await
     }
 
     async fn begin(&self, user: UserId, new: Option<Vacation>, now: i64) -> Result<(), PlayError> {
-        let new = new.ok_or(PlayError::NoSuchChoice)?;
+        let new = new.ok_or(Refusal::NoSuchChoice)?;
         let forgotten = vacation::forgotten_before(now);
         let people = self.store.people();
         people.begin_vacation(user, new, forgotten).await?;
@@ -259,7 +259,7 @@ impl People {
     /// The settings that hold, if games may be opened in this channel, or in the channel that it is a thread of.
     ///
     /// # Errors
-    /// [`PlayError::NotAllowed`] if not, or if the store fails.
+    /// [`Refusal::NotAllowed`] if not, or if the store fails.
     pub(crate) async fn settings_allowing(
         &self,
         scope: Scope,
@@ -271,14 +271,14 @@ impl People {
         if channels.any(|channel| settings.allows(channel)) {
             Ok(settings)
         } else {
-            Err(PlayError::NotAllowed(settings.channels.clone()))
+            Err(Refusal::NotAllowed(settings.channels.clone()).into())
         }
     }
 
     /// Stores a setting of a server and returns all of them.
     ///
     /// # Errors
-    /// [`PlayError::NoSuchChoice`] if there is no such value, or if the store fails.
+    /// [`Refusal::NoSuchChoice`] if there is no such value, or if the store fails.
     pub async fn set_setting(
         &self,
         guild: GuildId,

@@ -1,11 +1,11 @@
 //! Puzzles from finished games whose players allow it: in which games one is looked for,
 //! and the search through a game position by position. The caller decides on which thread to think.
 
-use crate::PlayError;
 use crate::people::Scope;
 use crate::puzzle::Puzzles;
 use crate::puzzle::book::number_of;
 use crate::puzzle::check::puzzle_of;
+use crate::{PlayError, Refusal};
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use zihin_engine::StopSignal;
@@ -78,7 +78,7 @@ impl Puzzles {
             Ok(finished) => finished,
             Err(error) => {
                 // No other game would be looked at as long as this one comes again.
-                if error.is_lasting() || matches!(error, PlayError::NoAnalysis) {
+                if error.is_lasting() || matches!(error, PlayError::Refused(Refusal::NoAnalysis)) {
                     self.env.store.puzzles().store_from_game(game, None).await?;
                 }
                 return Err(error);

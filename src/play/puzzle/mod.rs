@@ -14,10 +14,10 @@ pub use position::PuzzlePanel;
 pub use streak::Streak;
 pub use zihin_games::Difficulty;
 
-use crate::PlayError;
 use crate::environment::Environment;
 use crate::people::People;
 use crate::review::Reviews;
+use crate::{PlayError, Refusal};
 use book::{Books, source_of};
 use position::Position;
 use std::collections::HashSet;
@@ -200,7 +200,7 @@ impl Puzzles {
     ) -> Result<PuzzleAnswer, PlayError> {
         let position = self.position(task).await?;
         let next = position.state.next(Actor::Seat(position.seat), path);
-        let text = next.done.ok_or(PlayError::NoSuchPath)?;
+        let text = next.done.ok_or(Refusal::NoSuchPath)?;
         self.answer_text(task, (user, channel), Some(&text)).await
     }
 
@@ -291,14 +291,14 @@ impl Puzzles {
         puzzle: Option<&Puzzle>,
     ) -> Result<Position, PlayError> {
         let game = self.env.game(&task.game)?;
-        let puzzle = puzzle.ok_or(PlayError::NoSuchPath)?;
+        let puzzle = puzzle.ok_or(Refusal::NoSuchPath)?;
         let state = game.position(&puzzle.position).ok();
-        let state = state.ok_or(PlayError::NoSuchPath)?;
+        let state = state.ok_or(Refusal::NoSuchPath)?;
         let seat = state.turn().actor().and_then(Actor::seat);
         Ok(Position {
             puzzle: puzzle.clone(),
             info: game.info(),
-            seat: seat.ok_or(PlayError::NoSuchPath)?,
+            seat: seat.ok_or(Refusal::NoSuchPath)?,
             state,
         })
     }

@@ -1,9 +1,9 @@
 //! Deadlines, and the time given back after an outage, while a game or the database fails.
 
 use zihin_ids::{ChannelId, GameId, TournamentId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, Status};
 use zihin_play::tournament::NewTournament;
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_testing::acts::{self, Waiting, shown};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
 use zihin_testing::tournament_fixture::{ORGANISER, terms};
@@ -134,6 +134,7 @@ async fn an_attempt_to_catch_up_that_fails_halfway_gives_no_time_twice() {
     let before = fixture.tournament(id).await.deadline;
     five_hours_offline(&fixture).await;
     fixture.refuse("UPDATE ON heartbeats").await;
+    fixture.play.take_effects();
     fixture.play.catch_up().await.unwrap();
     assert_eq!(shown(&fixture.play), [game], "its board is to be shown");
     for _ in 0..3 {
@@ -262,7 +263,7 @@ async fn a_move_after_the_flag_has_fallen_makes_a_deadline_that_failed_due_at_on
             .play
             .games
             .execute(game, By::person(mover), Act::Type(String::from(&first[0])));
-    assert!(matches!(late.await, Err(PlayError::OutOfTime)));
+    assert!(matches!(late.await, Err(Refused(Refusal::OutOfTime))));
     assert_eq!(run_due(&fixture).await, None, "the flag has fallen");
     assert_eq!(status(&fixture, game).await, Status::Over);
 }

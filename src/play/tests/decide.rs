@@ -58,7 +58,7 @@ fn outcome(live: &Live, by: By, act: &Act, inputs: &Inputs) -> String {
         Ok(Decision::Preview(..)) => "preview".to_owned(),
         Ok(Decision::EndOffer(ended)) => format!("ended, own: {}", ended.is_withdrawn),
         Ok(other) => format!("{other:?}"),
-        Err(error) => error.reason().expect("a refusal").key.to_owned(),
+        Err(refusal) => refusal.phrase().key.to_owned(),
     }
 }
 

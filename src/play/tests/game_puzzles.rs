@@ -3,10 +3,10 @@
 
 use zihin_games::{GAMES, Puzzle, puzzles};
 use zihin_ids::{ChannelId, GameId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By};
 use zihin_play::people::{Preference, PuzzleTry};
 use zihin_play::puzzle::{PuzzleSource, PuzzleTask};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_testing::fixture::{Fixture, proposal};
 
 const GAME: &str = "camelot";
@@ -91,7 +91,7 @@ async fn a_finished_game_gives_a_puzzle_if_its_players_allow_it() {
 
     choose(&fixture, 2, "refused").await;
     let gone = all.panel(&task, GUEST, &[]).await;
-    assert!(matches!(gone, Err(PlayError::NoSuchPath)));
+    assert!(matches!(gone, Err(Refused(Refusal::NoSuchPath))));
 }
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 //! Clocks that wait while players cannot see the newest board, and the time given back for it.
 
 use zihin_ids::{GameId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, Agreed, By, OfferKind, Status};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{Luck, SplitMix};
 use zihin_testing::acts::{self, Acts, Waiting};
 use zihin_testing::fixture::{Fixture, HOUR, proposal};
@@ -142,7 +142,7 @@ async fn time_that_was_up_before_the_wait_stays_up() {
             .play
             .games
             .execute(game, By::person(mover), Act::Type(String::from(&texts[0])));
-    assert!(matches!(late.await, Err(PlayError::OutOfTime)));
+    assert!(matches!(late.await, Err(Refused(Refusal::OutOfTime))));
     release(&fixture, game).await;
     assert!(run_due(&fixture).await.0);
     let row = fixture.play.games.row(game).await.unwrap();
@@ -294,7 +294,7 @@ async fn without_a_running_clock_there_is_nothing_to_give_back() {
     }
     assert_eq!(games.held().await.unwrap(), []);
     let missing = games.suspend_clock(GameId(99), 0).await;
-    assert!(matches!(missing, Err(PlayError::NoSuchGame)));
+    assert!(matches!(missing, Err(Refused(Refusal::NoSuchGame))));
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use zihin_ids::{ChannelId, GameId, GuildId, TournamentId, UserId};
 use zihin_play::game::{Act, Agreed, Budget, By, GameTerms, OfferKind, Status};
 use zihin_play::lobby::Proposal;
 use zihin_play::tournament::{NewTournament, TournamentStatus};
-use zihin_play::{Place, PlayError};
+use zihin_play::{Place, PlayError::Refused, Refusal};
 use zihin_testing::acts::{Acts, Waiting, effects, run_due, shown};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
@@ -160,15 +160,15 @@ async fn while_its_channel_is_gone_a_game_can_only_be_ended() {
             Act::Type(String::from(&texts[0])),
         )
         .await;
-    assert!(matches!(moved, Err(PlayError::PlaceGone)));
+    assert!(matches!(moved, Err(Refused(Refusal::PlaceGone))));
     let offered = games
         .execute(resigned, By::person(mover), Act::Agree(OfferKind::Takeback))
         .await;
-    assert!(matches!(offered, Err(PlayError::PlaceGone)));
+    assert!(matches!(offered, Err(Refused(Refusal::PlaceGone))));
     let joined = games.join(open, &person(6), CLICK).await;
-    assert!(matches!(joined, Err(PlayError::PlaceGone)));
+    assert!(matches!(joined, Err(Refused(Refusal::PlaceGone))));
     let filled = games.fill(open, (UserId(5), CLICK), (Level::Easy, 2)).await;
-    assert!(matches!(filled, Err(PlayError::PlaceGone)));
+    assert!(matches!(filled, Err(Refused(Refusal::PlaceGone))));
 
     games
         .execute(resigned, By::person(mover), Act::Resign)

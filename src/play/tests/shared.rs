@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use zihin_games::GAMES;
 use zihin_ids::{BotId, ChannelId, GameId, MessageId, UserId};
 use zihin_play::Place;
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::people::Preference;
 use zihin_play::posts::PostKey;
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::SplitMix;
 use zihin_store::Heartbeats;
 use zihin_testing::acts::{Acts, Waiting, run_due, shown};
@@ -91,7 +91,10 @@ async fn offers_settings_and_clocks_that_another_program_has_changed_count_at_on
         .execute(id, By::person(mover), Act::Agree(pause))
         .await
         .unwrap_err();
-    assert!(matches!(waits, PlayError::OfferedAlready), "{waits:?}");
+    assert!(
+        matches!(waits, Refused(Refusal::OfferedAlready)),
+        "{waits:?}"
+    );
     elsewhere
         .execute(id, By::person(mover), Act::Decline(pause))
         .await
@@ -100,7 +103,7 @@ async fn offers_settings_and_clocks_that_another_program_has_changed_count_at_on
         .execute(id, By::person(mover), Act::Decline(pause))
         .await
         .unwrap_err();
-    assert!(matches!(gone, PlayError::NotOffered), "{gone:?}");
+    assert!(matches!(gone, Refused(Refusal::NotOffered)), "{gone:?}");
 
     one.play.people.preferences(ANA).await.unwrap();
     let people = &other.play.people;
@@ -132,7 +135,10 @@ async fn each_bot_has_its_own_games_places_and_outages() {
     assert_eq!(here(games.open_in(ChannelId(1)).await.unwrap()), [mine]);
     assert_eq!(here(games.open_of(ANA).await.unwrap()), [mine]);
     let unknown = games.own_row(theirs).await.unwrap_err();
-    assert!(matches!(unknown, PlayError::NoSuchGame), "{unknown:?}");
+    assert!(
+        matches!(unknown, Refused(Refusal::NoSuchGame)),
+        "{unknown:?}"
+    );
     // Two Discords may give the same number to two messages.
     let location = (ChannelId(1), MessageId(9));
     for (program, game) in [(&one, mine), (&other, theirs)] {

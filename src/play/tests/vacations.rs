@@ -2,9 +2,9 @@
 
 use crate::game::plan;
 use zihin_ids::{GameId, GuildId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, GameTerms, OfferKind, Status};
 use zihin_play::people::{Scope, Setting};
+use zihin_play::{PlayError, PlayError::Refused, Refusal};
 use zihin_rules::SplitMix;
 use zihin_testing::acts::{Acts, run_due, shown};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, proposal};
@@ -71,7 +71,7 @@ async fn a_vacation_stops_the_clocks_of_games_by_the_day_until_its_date_or_the_n
     let ana = fixture.mover(slow).await;
     go(&fixture, ana, 7).await.unwrap();
     let twice = go(&fixture, ana, 1).await.unwrap_err();
-    assert!(matches!(twice, PlayError::NoSuchChoice), "{twice:?}");
+    assert!(matches!(twice, Refused(Refusal::NoSuchChoice)), "{twice:?}");
     // The program ends before any game was told.
     fixture.restart().await;
     assert_eq!(settle(&fixture).await, [slow, other]);
@@ -132,7 +132,10 @@ async fn each_server_says_how_many_days_count_in_its_games_and_whether_tournamen
     let mover = fixture.mover(game).await;
     set(&fixture, Setting::Vacation, "7").await;
     let too_long = go(&fixture, mover, 10).await.unwrap_err();
-    assert!(matches!(too_long, PlayError::NoSuchChoice), "{too_long:?}");
+    assert!(
+        matches!(too_long, Refused(Refusal::NoSuchChoice)),
+        "{too_long:?}"
+    );
     let direct = Scope::Direct(mover);
     let begun = fixture.play.people.begin_vacation((mover, direct), 14, DAY);
     begun.await.unwrap();

@@ -5,10 +5,10 @@ use super::error::TournamentError;
 use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
 use super::terms::check;
-use crate::PlayError;
 use crate::game::GameTerms;
 use crate::lobby::Person;
 use crate::people::Scope;
+use crate::{PlayError, Refusal};
 use zihin_ids::{InteractionId, TournamentId, UserId};
 use zihin_locale::names::cleaned;
 use zihin_store::{Consequence, NewTournament, TournamentFormat, TournamentStatus};
@@ -65,7 +65,7 @@ impl Tournaments {
     /// Opens a tournament or a league for somebody who does not manage the server: two of each at once, so that nobody holds every channel.
     ///
     /// # Errors
-    /// [`PlayError::HoldsChannels`] if they organise two elsewhere in the server, and as [`Tournaments::open`].
+    /// [`Refusal::HoldsTournaments`] or [`Refusal::HoldsLeagues`] if they organise two elsewhere in the server, and as [`Tournaments::open`].
     pub async fn open_as_member(
         &self,
         terms: NewTournament,
@@ -79,10 +79,12 @@ impl Tournaments {
         let mut channels = held.await?;
         channels.retain(|channel| *channel != terms.channel);
         if channels.len() >= MOST_CHANNELS {
-            return Err(PlayError::HoldsChannels {
-                is_league,
-                channels,
-            });
+            let held = if is_league {
+                Refusal::HoldsLeagues(channels)
+            } else {
+                Refusal::HoldsTournaments(channels)
+            };
+            return Err(held.into());
         }
         self.open(terms, game_terms, click).await
     }

@@ -6,9 +6,9 @@ use super::error::TournamentError;
 use super::log::{entrant, next_entrant};
 use super::state::{Event, TournamentState};
 use super::terms::STAGE;
-use crate::PlayError;
 use crate::game::{Act, By};
 use crate::lobby::Person;
+use crate::{PlayError, Refusal};
 use zihin_ids::{ChannelId, GameId, InteractionId, TournamentId, UserId};
 use zihin_store::{Consequence, TournamentStatus};
 
@@ -119,7 +119,7 @@ impl Tournaments {
     /// Closes a game, if it is not over already.
     pub(super) async fn close_if_open(&self, game: GameId) -> Result<(), PlayError> {
         match self.games.execute(game, By::NOBODY, Act::Close).await {
-            Err(PlayError::Over) => Ok(()),
+            Err(PlayError::Refused(Refusal::Over)) => Ok(()),
             done => done.map(drop),
         }
     }

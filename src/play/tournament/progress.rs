@@ -5,11 +5,11 @@ use super::Tournaments;
 use super::bracket::{Score, Seed};
 use super::error::TournamentError;
 use super::state::{Event, GameEnd, TournamentState};
-use crate::PlayError;
 use crate::clock::Resumable;
 use crate::effects::Effect;
 use crate::game::terms::GameRow;
 use crate::game::{Act, By, TurnState};
+use crate::{PlayError, Refusal};
 use zihin_ids::{GameId, TournamentId, UserId};
 use zihin_store::{Consequence, EventRow, Status, TournamentStatus};
 
@@ -124,9 +124,9 @@ impl Tournaments {
                 return Ok(progress);
             }
             match self.draw_bracket(&mut progress.tournament, None).await {
-                Err(PlayError::Tournament(
+                Err(PlayError::Refused(Refusal::Tournament(
                     TournamentError::TooFew | TournamentError::TooFewPresent,
-                )) => {
+                ))) => {
                     self.cancel_with_games(&mut progress.tournament, None)
                         .await?;
                 }
@@ -211,7 +211,7 @@ impl Tournaments {
     async fn turn_state_if_readable(&self, game: GameId) -> Result<Option<TurnState>, PlayError> {
         match self.games.turn_state(game).await {
             Ok(state) => Ok(Some(state)),
-            Err(PlayError::NotBegun) => Ok(None),
+            Err(PlayError::Refused(Refusal::NotBegun)) => Ok(None),
             Err(error) if error.is_lasting() => Ok(None),
             Err(error) => Err(error),
         }
@@ -318,7 +318,7 @@ impl Tournaments {
                     .execute(row.id, By::person(user), Act::Resign)
                     .await
                 {
-                    Err(PlayError::HasLeft | PlayError::Over) => {}
+                    Err(PlayError::Refused(Refusal::HasLeft | Refusal::Over)) => {}
                     // Its match is decided at the end of the stage, or by the organiser.
                     Err(error) if error.is_lasting() => {}
                     done => drop(done?),

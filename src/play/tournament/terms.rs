@@ -3,7 +3,7 @@
 use super::bracket::ENTRANTS;
 use super::error::TournamentError;
 use super::round_robin::DIVISION;
-use crate::PlayError;
+use crate::Refusal;
 use crate::game::GameTerms;
 use std::ops::RangeInclusive;
 use zihin_games::AnyGame;
@@ -18,11 +18,8 @@ pub(super) fn check(
     terms: &NewTournament,
     game_terms: &GameTerms,
     game: &dyn AnyGame,
-) -> Result<(), PlayError> {
+) -> Result<(), Refusal> {
     let card = game.info();
-    if let Some(id) = game_terms.unknown_option(card) {
-        return Err(PlayError::NoSuchOption(id.clone()));
-    }
     game.setup(*card.seats.end(), &game_terms.game)?;
     if terms.format.format == TournamentFormat::RoundRobin {
         let league = terms.format.league.as_deref();

@@ -21,7 +21,7 @@ use serenity::all::ButtonStyle;
 use std::future::Future;
 use tokio::sync::watch;
 use zihin_ids::Ply;
-use zihin_play::PlayError;
+use zihin_play::Refusal;
 use zihin_play::game::{Act, Agreed, By, GameRow, OfferKind, Status, View};
 use zihin_play::lobby::vacancies;
 use zihin_rules::{Phrase, Value};
@@ -156,7 +156,7 @@ async fn cancel(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
         return Ok(confirmation(row, Ply(0), FinalAct::Close, &words));
     }
     if !is_seated && row.status == Status::Playing {
-        return Err(PlayError::NotSeated.into());
+        return Err(Refusal::NotSeated.into());
     }
     if turns? > 0 || row.terms.tournament.is_some() {
         return offer(request, row, OfferKind::Cancel).await;

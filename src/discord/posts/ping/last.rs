@@ -7,9 +7,9 @@ use crate::posts::ping::due_ping::DuePing;
 use crate::posts::ping::reason::Reason;
 use std::sync::Arc;
 use zihin_ids::{GameId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{NewPing, PingRow, View};
 use zihin_play::people::{BoardPing, NextButOne};
+use zihin_play::{PlayError, Refusal};
 
 /// The most boards that are kept: more than there are players who have just moved.
 const MAX_KEPT: usize = 1_000;
@@ -106,7 +106,7 @@ impl Pings {
             return Ok(Some((view, Some(ping))));
         }
         let view = match self.play.games.view(game).await {
-            Err(PlayError::NotBegun | PlayError::NoSuchGame) => return Ok(None),
+            Err(PlayError::Refused(Refusal::NotBegun | Refusal::NoSuchGame)) => return Ok(None),
             view => view?,
         };
         Ok(Some((view, self.settled(game).await?.ping)))

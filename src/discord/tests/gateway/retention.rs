@@ -3,8 +3,8 @@
 use local_discord::Playground;
 use serde_json::json;
 use zihin_ids::{GameId, GuildId};
-use zihin_play::PlayError;
 use zihin_play::people::Setting;
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_store::Store;
 use zihin_testing::acts::Acts;
 use zihin_testing::fixture::DAY;
@@ -16,7 +16,7 @@ const GUILD: GuildId = GuildId(Playground::GUILD);
 
 async fn is_deleted(fixture: &BotFixture, game: GameId) -> bool {
     let row = fixture.play.as_ref().unwrap().games.row(game).await;
-    matches!(row, Err(PlayError::NoSuchGame))
+    matches!(row, Err(Refused(Refusal::NoSuchGame)))
 }
 
 /// Waits until the bot knows of these servers that it has left them.

@@ -3,8 +3,8 @@
 use super::people::Actor;
 use crate::request::bot::Bot;
 use zihin_ids::GameId;
-use zihin_play::PlayError;
 use zihin_play::game::{Games, SandboxLine, SandboxPosition, SandboxStep, Status};
+use zihin_play::{PlayError, PlayError::Refused, Refusal};
 use zihin_testing::acts::Acts;
 
 impl Actor {
@@ -64,7 +64,7 @@ pub async fn check(bot: &Bot, game: GameId) {
     if let Some(mover) = state.mover() {
         let plan = match bot.play.games.plan(game, mover).await {
             // Whoever resigns during a pause stays to move until it ends.
-            Err(PlayError::HasLeft) => return,
+            Err(Refused(Refusal::HasLeft)) => return,
             plan => plan.expect("a plan"),
         };
         assert!(

@@ -8,12 +8,12 @@ pub(crate) use follow::{Plans, Reply};
 pub(crate) use lines::Plan;
 pub use lines::{MAX_LINES, MAX_REPLIES, PlanLine, PlannedMove};
 
-use crate::PlayError;
 use crate::game::Games;
 use crate::game::live::Live;
 use crate::game::sandbox::{Position, SandboxBoard, SandboxPosition, SandboxStep};
 use crate::game::seats::only_person;
 use crate::game::terms::GameRow;
+use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_ids::{Ply, UserId};
 use zihin_rules::{Click, Dice, Seat, Turn};
@@ -158,10 +158,10 @@ pub(crate) fn with_line(
     spot: &SandboxPosition,
     user: UserId,
     whatever: bool,
-) -> Result<(Seat, Plan), PlayError> {
+) -> Result<(Seat, Plan), Refusal> {
     let (seat, _, mut line) = entered(live, spot, user)?;
     if !is_complete(&line, seat) {
-        return Err(PlayError::NoReply);
+        return Err(Refusal::NoReply);
     }
     for one in line.iter_mut().filter(|one| one.seat != seat) {
         one.text = one.text.take().filter(|_| !whatever);
@@ -170,7 +170,7 @@ pub(crate) fn with_line(
     if plan.add(seat, line) {
         Ok((seat, plan))
     } else {
-        Err(PlayError::TooManyReplies)
+        Err(Refusal::TooManyReplies)
     }
 }
 
@@ -186,18 +186,18 @@ pub(crate) fn without_line(live: &Live, seat: Seat, number: Option<usize>) -> Op
 }
 
 /// Whether a player may plan replies now.
-fn may_plan(live: &Live, seat: Seat) -> Result<(), PlayError> {
+fn may_plan(live: &Live, seat: Seat) -> Result<(), Refusal> {
     let session = &live.session;
     let has_dice = session.state().as_dice().is_some();
     match session.turn() {
-        Turn::Over(_) => Err(PlayError::Over),
-        _ if live.row.status != Status::Playing => Err(PlayError::Over),
-        _ if has_dice || only_person(&live.row).is_some() => Err(PlayError::NoPlans),
+        Turn::Over(_) => Err(Refusal::Over),
+        _ if live.row.status != Status::Playing => Err(Refusal::Over),
+        _ if has_dice || only_person(&live.row).is_some() => Err(Refusal::NoPlans),
         _ if !session.is_going() || session.state().is_setup() || live.offer.is_some() => {
-            Err(PlayError::NoPlansYet)
+            Err(Refusal::NoPlansYet)
         }
         Turn::Seat(mover) if mover != seat => Ok(()),
-        Turn::Seat(_) | Turn::Chance => Err(PlayError::YourTurn),
+        Turn::Seat(_) | Turn::Chance => Err(Refusal::YourTurn),
     }
 }
 
@@ -206,17 +206,17 @@ fn entered(
     live: &Live,
     spot: &SandboxPosition,
     user: UserId,
-) -> Result<(Seat, Position, PlanLine), PlayError> {
+) -> Result<(Seat, Position, PlanLine), Refusal> {
     let seat = live.player(user)?;
     may_plan(live, seat)?;
     if !live.session.has_board(spot.ply) {
-        return Err(PlayError::MovedOn);
+        return Err(Refusal::MovedOn);
     }
     let mut position = Position::of(live.session.game(), live.session.moment());
     let mut line = PlanLine::new();
     for choice in spot.line.played() {
         let Turn::Seat(mover) = position.turn() else {
-            return Err(PlayError::NoSuchPath);
+            return Err(Refusal::NoSuchPath);
         };
         let text = position.texts().get(usize::from(*choice)).cloned();
         line.push(PlannedMove { seat: mover, text });
@@ -224,7 +224,7 @@ fn entered(
     }
     let replies = line.iter().filter(|one| one.seat == seat).count();
     if replies > MAX_REPLIES {
-        return Err(PlayError::TooManyReplies);
+        return Err(Refusal::TooManyReplies);
     }
     Ok((seat, position, line))
 }

@@ -7,10 +7,10 @@ mod position;
 pub use line::SandboxLine;
 pub(crate) use position::Position;
 
-use crate::PlayError;
 use crate::game::terms::GameRow;
 use crate::game::view::caption::caption;
 use crate::spelling::{MoveEntry, follow};
+use crate::{PlayError, Refusal};
 use zihin_games::DrawOptions;
 use zihin_ids::{GameId, Ply};
 use zihin_rules::{Actor, Click, Phrase, Seat, Turn};
@@ -107,14 +107,14 @@ impl Position {
         path: &[Click],
     ) -> Result<SandboxPosition, PlayError> {
         let Turn::Seat(seat) = self.turn() else {
-            return Err(PlayError::NoSuchPath);
+            return Err(Refusal::NoSuchPath.into());
         };
         let next = self.state.next(Actor::Seat(seat), path);
-        let text = next.done.ok_or(PlayError::NoSuchPath)?;
+        let text = next.done.ok_or(Refusal::NoSuchPath)?;
         let number = self.texts().iter().position(|known| *known == text);
         let number = number.and_then(|number| u16::try_from(number).ok());
         Ok(SandboxPosition {
-            line: spot.line.then(number.ok_or(PlayError::NoSuchPath)?),
+            line: spot.line.then(number.ok_or(Refusal::NoSuchPath)?),
             ..*spot
         })
     }

@@ -1,6 +1,6 @@
 //! A position on a private board, and what led to it. Pure.
 
-use crate::PlayError;
+use crate::Refusal;
 use crate::game::session::Moment;
 use zihin_games::{AnyGame, AnyState};
 use zihin_ids::Ply;
@@ -69,13 +69,13 @@ impl Position {
     }
 
     /// Makes the move or the roll with this number, and what is forced after it.
-    pub(crate) fn make(&mut self, choice: u16) -> Result<(), PlayError> {
+    pub(crate) fn make(&mut self, choice: u16) -> Result<(), Refusal> {
         let mut texts = self.texts();
         if usize::from(choice) >= texts.len() {
-            return Err(PlayError::NoSuchPath);
+            return Err(Refusal::NoSuchPath);
         }
         let text = texts.swap_remove(choice.into());
-        let actor = self.turn().actor().ok_or(PlayError::NoSuchPath)?;
+        let actor = self.turn().actor().ok_or(Refusal::NoSuchPath)?;
         self.last = Some((self.state.clone(), Vec::new()));
         self.told.clear();
         self.play(actor, &text)?;
@@ -83,7 +83,7 @@ impl Position {
         Ok(())
     }
 
-    fn play(&mut self, actor: Actor, text: &str) -> Result<(), PlayError> {
+    fn play(&mut self, actor: Actor, text: &str) -> Result<(), Refusal> {
         let before = self.state.clone();
         let text = self.state.play(actor, text)?;
         if let Some((_, moves)) = &mut self.last {

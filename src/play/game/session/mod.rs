@@ -19,10 +19,10 @@ pub use rated_status::RatedStatus;
 pub(crate) use settle::{Automatic, settle};
 pub(crate) use steps::{Step, recorded_steps};
 
-use crate::PlayError;
 use crate::clock::Clock;
 use crate::game::seats::computers_among;
 use crate::game::terms::{GameRow, GameTerms};
+use crate::{PlayError, Refusal};
 use act::LogAction;
 use log_entry::{act_of, position_after};
 use std::collections::BTreeMap;
@@ -85,7 +85,7 @@ impl Session {
     /// If there is no such game, or it cannot be set up with these options.
     pub fn begin(registry: GameRegistry, row: &GameRow) -> Result<Self, PlayError> {
         let game = registry.find(&row.game);
-        let game = game.ok_or_else(|| PlayError::unknown_game(&row.game, registry))?;
+        let game = game.ok_or_else(|| Refusal::unknown_game(&row.game, registry))?;
         Self::new(game, &row.seats, row.size, &row.terms, row.started_at)
     }
 

@@ -15,11 +15,11 @@ pub use mistake::Mistake;
 pub use picture::report_scene;
 pub use report::{PlayerReport, Report, WithoutLuck};
 
-use crate::PlayError;
 use crate::game::terms::GameRow;
 use crate::people::Scope;
 use crate::review::Reviews;
 use crate::review::replay::Replay;
+use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_ids::GameId;
 use zihin_rules::{LossUnit, Seat, Turn};
@@ -95,10 +95,10 @@ impl Reviews {
         let live = self.games.lock(game).await?;
         let session = &live.session;
         let Some(unit) = session.game().info().loss else {
-            return Err(PlayError::NoAnalysis);
+            return Err(Refusal::NoAnalysis.into());
         };
         if !matches!(session.turn(), Turn::Over(_)) {
-            return Err(PlayError::NoAnalysis);
+            return Err(Refusal::NoAnalysis.into());
         }
         Ok(FinishedGame {
             row: Arc::clone(&live.row),

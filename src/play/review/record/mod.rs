@@ -9,11 +9,11 @@ pub use import::{MAX_FILE, read_record};
 pub use of_session::RecordedGame;
 pub use summary::RecordedPart;
 
-use crate::PlayError;
 use crate::game::Status;
 use crate::game::session::Session;
 use crate::game::terms::GameRow;
 use crate::review::Reviews;
+use crate::{PlayError, Refusal};
 use of_session::recorded;
 use zihin_ids::GameId;
 use zihin_store::EntryRow;
@@ -64,9 +64,9 @@ impl Reviews {
     /// A game with its log.
     async fn replayed(&self, game: GameId) -> Result<(GameRow, Vec<EntryRow>, Session), PlayError> {
         let row = self.games.env.store.games().get(game).await?;
-        let row: GameRow = row.ok_or(PlayError::NoSuchGame)?.into_terms();
+        let row: GameRow = row.ok_or(Refusal::NoSuchGame)?.into_terms();
         if row.status == Status::Lobby || row.started_at.is_none() {
-            return Err(PlayError::NotBegun);
+            return Err(Refusal::NotBegun.into());
         }
         let log = self.games.env.store.games().log(game).await?;
         let session = Session::replay(self.games.env.registry, &row, &log)?;

@@ -4,12 +4,12 @@ mod values;
 
 pub use values::{MoveValue, ValuesTask};
 
-use crate::PlayError;
 use crate::game::sandbox::{Position, SandboxBoard, SandboxPosition, SandboxStep};
 use crate::game::seats::only_person;
 use crate::game::session::Session;
 use crate::game::terms::{GameRow, GameTerms};
 use crate::review::Reviews;
+use crate::{PlayError, Refusal};
 use zihin_ids::UserId;
 use zihin_rules::{Click, Seat, Turn, pick_by_weight};
 use zihin_store::Status;
@@ -88,7 +88,7 @@ impl Reviews {
         let number = number.or_else(drawn);
         let number = number.filter(|number| usize::from(*number) < rolls.len());
         Ok(SandboxPosition {
-            line: spot.line.then(number.ok_or(PlayError::NoSuchPath)?),
+            line: spot.line.then(number.ok_or(Refusal::NoSuchPath)?),
             ..spot
         })
     }
@@ -100,7 +100,7 @@ impl Reviews {
     pub async fn what_if_values(&self, spot: &SandboxPosition) -> Result<ValuesTask, PlayError> {
         let (row, position) = self.position_of(spot).await?;
         let later = spot.line.choices().get(spot.line.at()).copied();
-        ValuesTask::new(&row, position, later)
+        Ok(ValuesTask::new(&row, position, later)?)
     }
 
     /// The game that goes on from the position against computers, and the seat of the person in it:
@@ -117,7 +117,7 @@ impl Reviews {
         let seat = match position.turn() {
             Turn::Seat(seat) => seat,
             Turn::Chance => row.seat_of(user).map_or(Seat(0), Seat),
-            Turn::Over(_) => return Err(PlayError::Over),
+            Turn::Over(_) => return Err(Refusal::Over.into()),
         };
         let terms = GameTerms {
             game: row.terms.game.clone(),
@@ -132,7 +132,7 @@ impl Reviews {
     async fn position_of(&self, spot: &SandboxPosition) -> Result<(GameRow, Position), PlayError> {
         let row = self.games.row(spot.game).await?;
         if !matches!(row.status, Status::Over) {
-            return Err(PlayError::NoWhatIf);
+            return Err(Refusal::NoWhatIf.into());
         }
         let log = self.games.env.store.games().log(spot.game).await?;
         let length = log.len().min(spot.ply.0 as usize);

@@ -1,6 +1,6 @@
 //! The moves of a position on a private board with their values. The caller decides on which thread to think.
 
-use crate::PlayError;
+use crate::Refusal;
 use crate::game::sandbox::Position;
 use crate::game::terms::GameRow;
 use crate::panels::signed;
@@ -51,9 +51,9 @@ impl ValuesTask {
         row: &GameRow,
         position: Position,
         later: Option<u16>,
-    ) -> Result<Self, PlayError> {
+    ) -> Result<Self, Refusal> {
         let Turn::Seat(seat) = position.turn() else {
-            return Err(PlayError::NoSuchPath);
+            return Err(Refusal::NoSuchPath);
         };
         let mut texts = position.texts();
         let later = later.map(usize::from).filter(|n| *n < texts.len());

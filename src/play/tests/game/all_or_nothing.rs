@@ -1,8 +1,8 @@
 //! What several rows record is one transaction: if the database refuses one of them, none is written.
 
 use zihin_ids::{GameId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, Level, OfferKind, Status};
+use zihin_play::{PlayError, PlayError::Refused, Refusal};
 use zihin_testing::acts::Acts;
 use zihin_testing::database::texts;
 use zihin_testing::fixture::{Fixture, person, proposal};
@@ -170,7 +170,7 @@ async fn an_agreement_that_comes_too_late_by_the_clock_is_not_written() {
     let before = contents(&fixture).await;
     fixture.pass(2 * zihin_testing::fixture::HOUR);
     let late = agree(2).await;
-    assert!(matches!(late, Err(PlayError::OutOfTime)), "{late:?}");
+    assert!(matches!(late, Err(Refused(Refusal::OutOfTime))), "{late:?}");
     assert_eq!(contents(&fixture).await, before);
 }
 

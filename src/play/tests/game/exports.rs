@@ -5,10 +5,10 @@ use serde_json::Value;
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
 use zihin_locale::names::{is_blank, name as cleaned};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::lobby::Person;
 use zihin_play::review::read_record;
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{EndCause, Event, Record, RecordError, Seat, SplitMix};
 use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{CLICK, Fixture, proposal};
@@ -211,9 +211,15 @@ async fn a_game_that_has_not_begun_has_no_files() {
     let lobby = fixture.play.lobbies.open(proposal("table", 1, &[])).await;
     let reviews = &fixture.play.reviews;
     let refused = reviews.export(lobby.unwrap().id).await;
-    assert!(matches!(refused, Err(PlayError::NotBegun)), "{refused:?}");
+    assert!(
+        matches!(refused, Err(Refused(Refusal::NotBegun))),
+        "{refused:?}"
+    );
     let refused = reviews.export(GameId(99)).await;
-    assert!(matches!(refused, Err(PlayError::NoSuchGame)), "{refused:?}");
+    assert!(
+        matches!(refused, Err(Refused(Refusal::NoSuchGame))),
+        "{refused:?}"
+    );
 }
 
 #[test]

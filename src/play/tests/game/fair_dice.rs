@@ -14,7 +14,7 @@ use zihin_play::game::{
     Act, Agreed, By, Checked, DiceView, DrawnLine, GameProof, LogProof, OfferKind, Status, verify,
 };
 use zihin_play::lobby::Proposal;
-use zihin_play::{PlayError, Secret, Secrets};
+use zihin_play::{PlayError::Refused, Refusal, Secret, Secrets};
 use zihin_rules::{SplitMix, Turn};
 use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{Fixture, person, proposal};
@@ -130,7 +130,7 @@ async fn a_game_that_begins_without_a_later_click_waits_for_one() {
     }
     let games = &fixture.play.games;
     let stranger = games.roll(row.id, (BOB, click(2))).await;
-    assert!(matches!(stranger, Err(PlayError::NotSeated)));
+    assert!(matches!(stranger, Err(Refused(Refusal::NotSeated))));
     games.roll(row.id, (ANA, click(1))).await.unwrap();
     assert!(!games.view(row.id).await.unwrap().state.waits_for_roll);
 }
@@ -142,12 +142,12 @@ async fn a_word_can_be_added_once_and_only_before_the_first_roll() {
     let games = &fixture.play.games;
     games.add_word(game, ANA, click(1), "lucky").await.unwrap();
     let again = games.add_word(game, ANA, click(2), "luckier").await;
-    assert!(matches!(again, Err(PlayError::WordAdded)));
+    assert!(matches!(again, Err(Refused(Refusal::WordAdded))));
     let stranger = games.add_word(game, BOB, click(3), "hello").await;
-    assert!(matches!(stranger, Err(PlayError::NotSeated)));
+    assert!(matches!(stranger, Err(Refused(Refusal::NotSeated))));
     games.join(game, &person(2), click(4)).await.unwrap();
     let late = games.add_word(game, BOB, click(6), "late").await;
-    assert!(matches!(late, Err(PlayError::DiceRolled)));
+    assert!(matches!(late, Err(Refused(Refusal::DiceRolled))));
     games
         .execute(game, By::person(ANA), Act::Resign)
         .await
@@ -271,5 +271,5 @@ async fn a_game_that_began_before_keeps_its_dice_and_says_so() {
     let row = games.row(game).await.unwrap();
     assert!(matches!(games.proof(&row).await, Ok(GameProof::None)));
     let word = games.add_word(game, ANA, click(1), "lucky").await;
-    assert!(matches!(word, Err(PlayError::NoFairDice)));
+    assert!(matches!(word, Err(Refused(Refusal::NoFairDice))));
 }

@@ -1,9 +1,9 @@
 //! When a hint may be given.
 
 use zihin_ids::{GameId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::Action;
 use zihin_play::lobby::Proposal;
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_testing::fixture::{Fixture, proposal};
 
 /// A game of Talat with this many people, computers in the other seats, and the first person to move.
@@ -36,7 +36,7 @@ async fn no_hint_is_given_against_another_person() {
         let hint = fixture.play.games.hint_task(game, UserId(1)).await;
         let is_given = match hint {
             Ok(_) => true,
-            Err(PlayError::NoHints) => false,
+            Err(Refused(Refusal::NoHints)) => false,
             Err(other) => panic!("{other}"),
         };
         assert_eq!([is_offered, is_given], [people == 1; 2], "{people} people");

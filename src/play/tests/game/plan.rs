@@ -2,10 +2,10 @@
 
 use zihin_games::{AnyState, GAMES};
 use zihin_ids::{GameId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{
     Act, By, OfferKind, PlanPage, PlannedMove, SandboxLine, SandboxPosition, Status, Told,
 };
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{Click, Luck, Phrase, SplitMix};
 use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{Fixture, proposal};
@@ -210,7 +210,10 @@ async fn offers_takebacks_and_withdrawals_stop_a_plan() {
         .await
         .unwrap();
     let refused = games.keep_line(&spot, ANA, false).await;
-    assert!(matches!(refused, Err(PlayError::NoPlansYet)), "{refused:?}");
+    assert!(
+        matches!(refused, Err(Refused(Refusal::NoPlansYet))),
+        "{refused:?}"
+    );
     games
         .execute(game, By::person(ANA), Act::Decline(OfferKind::Takeback))
         .await
@@ -257,20 +260,20 @@ async fn replies_are_refused_with_a_reason_where_there_can_be_none() {
         line: SandboxLine::default(),
     };
     let own = games.plan_board(start.clone(), BOB, &[]).await;
-    assert!(matches!(own, Err(PlayError::YourTurn)), "{own:?}");
+    assert!(matches!(own, Err(Refused(Refusal::YourTurn))), "{own:?}");
     let stranger = games.plan_board(start.clone(), UserId(9), &[]).await;
     assert!(
-        matches!(stranger, Err(PlayError::NotSeated)),
+        matches!(stranger, Err(Refused(Refusal::NotSeated))),
         "{stranger:?}"
     );
     let empty = games.keep_line(&start, ANA, false).await;
-    assert!(matches!(empty, Err(PlayError::NoReply)), "{empty:?}");
+    assert!(matches!(empty, Err(Refused(Refusal::NoReply))), "{empty:?}");
     let race = games.set_race(game, ANA, true).await;
-    assert!(matches!(race, Err(PlayError::NoRace)), "{race:?}");
+    assert!(matches!(race, Err(Refused(Refusal::NoRace))), "{race:?}");
     fixture.move_once(game).await;
     fixture.move_once(game).await;
     let old = games.plan_board(start, ANA, &[]).await;
-    assert!(matches!(old, Err(PlayError::MovedOn)), "{old:?}");
+    assert!(matches!(old, Err(Refused(Refusal::MovedOn))), "{old:?}");
     let table = fixture.begun(proposal("table", 3, &[]), 2).await;
     let ply = games.view(table).await.unwrap().state.ply;
     let line = SandboxLine::default();
@@ -280,7 +283,7 @@ async fn replies_are_refused_with_a_reason_where_there_can_be_none() {
         line,
     };
     let dice = games.plan_board(dice, UserId(3), &[]).await;
-    assert!(matches!(dice, Err(PlayError::NoPlans)), "{dice:?}");
+    assert!(matches!(dice, Err(Refused(Refusal::NoPlans))), "{dice:?}");
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use tokio::runtime::Handle;
 use tokio::task::block_in_place;
 use zihin_ids::UserId;
 use zihin_play::game::{Act, By, Status};
-use zihin_play::{Play, PlayError};
+use zihin_play::{Play, PlayError::Refused, Refusal};
 use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{DAY, Fixture, person, proposal};
 use zihin_testing::tournament_fixture::CLICK;
@@ -29,9 +29,12 @@ async fn of_two_who_join_for_the_last_seat_one_plays_and_the_other_reads_that_al
             both => panic!("round {round}: {both:?}"),
         };
         assert_eq!(winner.row.status, Status::Playing);
-        assert!(matches!(loser, PlayError::Full), "round {round}: {loser:?}");
+        assert!(
+            matches!(loser, Refused(Refusal::Full)),
+            "round {round}: {loser:?}"
+        );
         let late = games.join(game, &person(4), CLICK).await;
-        assert!(matches!(late, Err(PlayError::Full)), "{late:?}");
+        assert!(matches!(late, Err(Refused(Refusal::Full))), "{late:?}");
         fixture.play.games.close(game).await.unwrap();
     }
 }
@@ -109,7 +112,7 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
         .execute(game, By::person(UserId(1)), Act::Cancel)
         .await;
     assert!(
-        matches!(cancelled, Err(PlayError::MovedOn)),
+        matches!(cancelled, Err(Refused(Refusal::MovedOn))),
         "{cancelled:?}"
     );
     let row = fixture.store.games().get(game).await.unwrap().unwrap();
@@ -118,7 +121,10 @@ async fn a_game_is_not_cancelled_after_a_move_that_lands_at_the_same_moment() {
         .games
         .execute(game, By::person(UserId(1)), Act::Cancel)
         .await;
-    assert!(matches!(again, Err(PlayError::NotPossible(_))), "{again:?}");
+    assert!(
+        matches!(again, Err(Refused(Refusal::NotPossible(_)))),
+        "{again:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

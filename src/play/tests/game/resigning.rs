@@ -2,10 +2,10 @@
 
 use zihin_games::GAMES;
 use zihin_ids::{GameId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{About, Act, Agreed, By, OfferKind, RatedStatus, Status, View};
 use zihin_play::lobby::Proposal;
 use zihin_play::review::read_record;
+use zihin_play::{PlayError, PlayError::Refused, Refusal};
 use zihin_rules::{Actor, Options, Seat, SplitMix, Turn, Value};
 use zihin_scene::Mark;
 use zihin_store::EntryRow;
@@ -117,7 +117,7 @@ async fn a_match_that_ends_by_giving_up_a_game_keeps_its_last_board() {
     let refused = games
         .execute(game, By::person(ANA), Act::Agree(OfferKind::Concede(0)))
         .await;
-    assert!(matches!(refused, Err(PlayError::Over)));
+    assert!(matches!(refused, Err(Refused(Refusal::Over))));
 }
 
 #[tokio::test]

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use zihin_ids::{GameId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, Budget, By, RatedStatus, View};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::SplitMix;
 use zihin_scene::{Ink, Mark, Paint};
 use zihin_testing::acts::Acts;
@@ -195,7 +195,7 @@ async fn a_setup_left_to_chance_or_of_a_game_for_more_people_is_not_repeated() {
     let refused = games
         .execute(again, By::at(rested, now.state.ply), Act::RepeatSetup)
         .await;
-    assert!(matches!(refused, Err(PlayError::NoEarlierSetup)));
+    assert!(matches!(refused, Err(Refused(Refusal::NoEarlierSetup))));
     assert!(!now.may_repeat_setup);
     fixture.move_once(again).await;
     assert!(

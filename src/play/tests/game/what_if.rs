@@ -2,11 +2,11 @@
 
 use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, Ply, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, GameTerms, RatedStatus, Status};
 use zihin_play::game::{SandboxBoard, SandboxLine, SandboxPosition, SandboxStep};
 use zihin_play::lobby::Proposal;
 use zihin_play::standings::Season;
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{Click, Luck, SplitMix, Turn};
 use zihin_testing::fixture::{Fixture, decisions, proposal};
 use zihin_testing::random_game::{games_by_seats, pick};
@@ -158,21 +158,36 @@ async fn games_that_go_on_and_forged_components_are_refused() {
     let reviews = &fixture.play.reviews;
     let game = fixture.begun(proposal("camelot", 1, &[]), 2).await;
     let refused = reviews.what_if(at(game, Ply(0)), ANA, &[]).await;
-    assert!(matches!(refused, Err(PlayError::NoWhatIf)), "{refused:?}");
+    assert!(
+        matches!(refused, Err(Refused(Refusal::NoWhatIf))),
+        "{refused:?}"
+    );
     play_and_leave(&fixture, game, 4).await;
     let forged = SandboxPosition {
         line: SandboxLine::default().then(3_000),
         ..at(game, Ply(0))
     };
     let refused = reviews.what_if(forged, ANA, &[]).await;
-    assert!(matches!(refused, Err(PlayError::NoSuchPath)), "{refused:?}");
+    assert!(
+        matches!(refused, Err(Refused(Refusal::NoSuchPath))),
+        "{refused:?}"
+    );
     let refused = reviews.what_if_roll(at(game, Ply(0)), Some(0)).await;
-    assert!(matches!(refused, Err(PlayError::NoSuchPath)), "no dice");
+    assert!(
+        matches!(refused, Err(Refused(Refusal::NoSuchPath))),
+        "no dice"
+    );
     let refused = reviews.what_if_roll(at(game, Ply(0)), None).await;
-    assert!(matches!(refused, Err(PlayError::NoSuchPath)), "no dice");
+    assert!(
+        matches!(refused, Err(Refused(Refusal::NoSuchPath))),
+        "no dice"
+    );
     let path = [Click::from("nowhere")];
     let refused = reviews.what_if(at(game, Ply(0)), ANA, &path).await;
-    assert!(matches!(refused, Err(PlayError::NoSuchPath)), "{refused:?}");
+    assert!(
+        matches!(refused, Err(Refused(Refusal::NoSuchPath))),
+        "{refused:?}"
+    );
 }
 
 /// A game against a computer from this board, as its button begins it.

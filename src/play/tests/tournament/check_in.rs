@@ -1,9 +1,9 @@
 //! Games of a tournament with a live clock: nobody's time runs before all players are there.
 
 use zihin_ids::TournamentId;
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, GameTerms, OfferKind};
 use zihin_play::tournament::{DecidedBy, NewTournament};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_testing::fixture::{DAY, Fixture, HOUR};
 use zihin_testing::tournament_fixture::{bracket, terms, users};
 
@@ -37,7 +37,7 @@ async fn a_live_clock_starts_when_both_players_are_there() {
         let early = games
             .execute(game, By::person(*user), Act::Type(String::from("e6 e8")))
             .await;
-        assert!(matches!(early, Err(PlayError::NotCheckedIn)));
+        assert!(matches!(early, Err(Refused(Refusal::NotCheckedIn))));
         for _ in 0..2 {
             games
                 .execute(game, By::person(*user), Act::CheckIn)

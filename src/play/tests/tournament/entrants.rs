@@ -1,9 +1,9 @@
 //! Players who withdraw, are replaced or erased, and what the organiser may do.
 
 use zihin_ids::UserId;
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, OfferKind, Status};
 use zihin_play::tournament::{DecidedBy, NoticeKind, Organiser, TournamentError, TournamentStatus};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_testing::acts::shown;
 use zihin_testing::fixture::{Fixture, HOUR, person};
 use zihin_testing::tournament_fixture::{CLICK, ORGANISER, bracket, terms, users};
@@ -90,7 +90,10 @@ async fn a_player_who_withdraws_in_the_middle_of_a_game_loses_it() {
             Act::Agree(OfferKind::Rematch),
         );
         assert!(
-            matches!(again.await, Err(PlayError::NotPossible(OfferKind::Rematch))),
+            matches!(
+                again.await,
+                Err(Refused(Refusal::NotPossible(OfferKind::Rematch)))
+            ),
             "a knockout decides who meets next"
         );
     }
@@ -111,7 +114,7 @@ async fn a_player_who_is_out_cannot_return_as_a_substitute() {
     ] {
         assert!(matches!(
             refused,
-            Err(PlayError::Tournament(TournamentError::Out))
+            Err(Refused(Refusal::Tournament(TournamentError::Out)))
         ));
     }
     for out in [a[0], a[1]] {
@@ -122,7 +125,7 @@ async fn a_player_who_is_out_cannot_return_as_a_substitute() {
             .await;
         assert!(matches!(
             back,
-            Err(PlayError::Tournament(TournamentError::TakesPart))
+            Err(Refused(Refusal::Tournament(TournamentError::TakesPart)))
         ));
     }
 }
@@ -142,7 +145,7 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
     let refused = tournaments.award(id, other, a[0]).await;
     assert!(matches!(
         refused,
-        Err(PlayError::Tournament(TournamentError::NotOrganiser))
+        Err(Refused(Refusal::Tournament(TournamentError::NotOrganiser)))
     ));
     let deadline = tournament.deadline;
     tournaments.extend(id, ORGANISER, HOUR).await.unwrap();
@@ -156,7 +159,10 @@ async fn only_the_organiser_replaces_players_awards_matches_and_extends_stages()
         .await
         .unwrap();
     let unwilling = tournaments.replace(id, ORGANISER, b[0], &person(8)).await;
-    assert!(matches!(unwilling, Err(PlayError::NotInvitable(UserId(8)))));
+    assert!(matches!(
+        unwilling,
+        Err(Refused(Refusal::NotInvitable(UserId(8))))
+    ));
     tournaments
         .replace(id, ORGANISER, b[0], &person(9))
         .await

@@ -13,7 +13,7 @@ use zihin_play::dice::{KnockoutProof, Verified, verify};
 use zihin_play::tournament::{
     DrawView, NewTournament, Seed, TournamentError, TournamentState, TournamentStatus,
 };
-use zihin_play::{PlayError, Secret};
+use zihin_play::{PlayError::Refused, Refusal, Secret};
 use zihin_store::{Consequence, DrawRow, EventRow};
 use zihin_testing::dice_proof::{check_every_digit, member, python, with_next_digit};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, OPENED, person};
@@ -347,7 +347,7 @@ async fn nobody_enters_before_the_commitment_is_posted() {
     let is_refused = async |interaction: InteractionId| {
         let entered = tournaments.enter(id, &person(1), interaction).await;
         let reason = TournamentError::NotPosted;
-        matches!(entered, Err(PlayError::Tournament(refused)) if refused == reason)
+        matches!(entered, Err(Refused(Refusal::Tournament(refused))) if refused == reason)
     };
     assert!(is_refused(click(1)).await);
     post_card(&fixture, id).await;

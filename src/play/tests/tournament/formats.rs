@@ -3,12 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use zihin_ids::{ChannelId, GuildId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, GameTerms, OfferKind, RatedStatus};
 use zihin_play::standings::Season;
 use zihin_play::tournament::{
     DecidedBy, Match, NewTournament, Seed, TournamentState, TournamentStatus,
 };
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::SplitMix;
 use zihin_testing::acts::Acts;
 use zihin_testing::fixture::{Fixture, person, proposal};
@@ -111,7 +111,7 @@ async fn a_tournament_in_a_thread_is_seeded_by_its_channel_and_counts_there() {
         .tournaments
         .open(elsewhere, GameTerms::default(), OPENED)
         .await;
-    assert!(matches!(refused, Err(PlayError::NotAllowed(_))));
+    assert!(matches!(refused, Err(Refused(Refusal::NotAllowed(_)))));
     let id = fixture.started_on(in_thread, 3).await;
     let tournament = fixture.tournament(id).await;
     assert_eq!(by_seed(&tournament), [3, 2, 1]);

@@ -1,9 +1,9 @@
 //! Tournaments from entry to winner, on a clock that is set by hand.
 
 use zihin_ids::{TournamentId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{About, Act, Action, By, GameTerms, OfferKind};
 use zihin_play::tournament::{NewTournament, TournamentError, TournamentStatus};
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_testing::acts::{Acts, effects};
 use zihin_testing::fixture::{DAY, Fixture, HOUR, person};
 use zihin_testing::patience::holds;
@@ -61,7 +61,7 @@ async fn only_a_tournament_in_which_something_happened_is_advanced() {
     fixture.pass(HOUR);
     assert_eq!(
         advance(&fixture).await.0,
-        [two, one],
+        [one, two],
         "a new game, and the one that was put off"
     );
 }
@@ -133,13 +133,13 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
     let second = tournaments.open(new, GameTerms::default(), OPENED).await;
     assert!(matches!(
         second,
-        Err(PlayError::Tournament(TournamentError::OneAlready))
+        Err(Refused(Refusal::Tournament(TournamentError::OneAlready)))
     ));
     fixture.enter(id, 1..=5).await;
     let twice = tournaments.enter(id, &person(5), CLICK).await;
     assert!(matches!(
         twice,
-        Err(PlayError::Tournament(TournamentError::Entered))
+        Err(Refused(Refusal::Tournament(TournamentError::Entered)))
     ));
     for user in [1, 2, 3] {
         tournaments.check_in(id, UserId(user)).await.unwrap();
@@ -157,7 +157,7 @@ async fn it_starts_on_time_with_those_who_have_checked_in() {
     let late = tournaments.enter(id, &person(7), CLICK).await;
     assert!(matches!(
         late,
-        Err(PlayError::Tournament(TournamentError::EntryClosed))
+        Err(Refused(Refusal::Tournament(TournamentError::EntryClosed)))
     ));
 }
 
@@ -216,7 +216,7 @@ async fn a_game_before_its_first_move_is_cancelled_by_both_and_played_again() {
     let alone = games.execute(game, By::person(both[0]), Act::Cancel).await;
     assert!(matches!(
         alone,
-        Err(PlayError::NotPossible(OfferKind::Cancel))
+        Err(Refused(Refusal::NotPossible(OfferKind::Cancel)))
     ));
     let may = games.possible_actions(game, both[0]).await.unwrap();
     assert!(!may.actions.contains(&Action::Cancel));

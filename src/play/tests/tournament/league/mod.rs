@@ -8,11 +8,11 @@ mod seasons;
 mod single;
 
 use zihin_ids::{GameId, TournamentId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::{Act, By, GameTerms};
 use zihin_play::tournament::{
     FormatTerms, NewTournament, TournamentError, TournamentFormat, TournamentState,
 };
+use zihin_play::{PlayError, PlayError::Refused, Refusal};
 use zihin_testing::acts::effects;
 use zihin_testing::fixture::{DAY, Fixture};
 use zihin_testing::patience::holds;
@@ -139,7 +139,7 @@ async fn next(fixture: &Fixture, tournament: &TournamentState) -> TournamentStat
 
 fn refusal<T>(result: Result<T, PlayError>) -> Option<TournamentError> {
     match result {
-        Err(PlayError::Tournament(error)) => Some(error),
+        Err(Refused(Refusal::Tournament(error))) => Some(error),
         _ => None,
     }
 }

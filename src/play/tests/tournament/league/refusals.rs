@@ -2,11 +2,11 @@
 
 use super::{WEEK, league, refusal, settle, single, slow};
 use zihin_ids::{ChannelId, GuildId, UserId};
-use zihin_play::PlayError;
 use zihin_play::game::GameTerms;
 use zihin_play::tournament::{
     FormatTerms, NewTournament, Organiser, TournamentError, TournamentStatus,
 };
+use zihin_play::{PlayError::Refused, Refusal};
 use zihin_rules::{Phrase, Value};
 use zihin_testing::fixture::{DAY, Fixture, person};
 use zihin_testing::tournament_fixture::{CLICK, OPENED, ORGANISER, terms};
@@ -160,8 +160,11 @@ async fn somebody_who_does_not_manage_the_server_holds_two_channels_for_tourname
     };
     let first = open(1).await.unwrap();
     open(2).await.unwrap();
-    let refused = open(3).await.unwrap_err();
-    let reason = refused.reason().unwrap();
+    let said = |error| match error {
+        Refused(refusal) => refusal.phrase(),
+        failure => panic!("{failure:?}"),
+    };
+    let reason = said(open(3).await.unwrap_err());
     assert_eq!(reason.key, "refused-tournaments-held");
     let named = Value::list(["<#1>", "<#2>"]);
     assert_eq!(reason.args, Phrase::new("").with("channels", named).args);
@@ -169,7 +172,7 @@ async fn somebody_who_does_not_manage_the_server_holds_two_channels_for_tourname
     assert!(
         matches!(
             one_here,
-            Err(PlayError::Tournament(TournamentError::OneAlready))
+            Err(Refused(Refusal::Tournament(TournamentError::OneAlready)))
         ),
         "{one_here:?}"
     );
@@ -204,7 +207,7 @@ async fn somebody_who_does_not_manage_the_server_holds_two_channels_for_tourname
             ..elsewhere(&fixture, name)
         };
         let opened = tournaments.open_as_member(terms, slow(), OPENED).await;
-        opened.map_err(|error| error.reason().unwrap().key)
+        opened.map_err(|error| said(error).key)
     };
     open_league(5, "Autumn").await.unwrap();
     open_league(6, "Winter").await.unwrap();
