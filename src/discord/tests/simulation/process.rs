@@ -3,7 +3,7 @@
 use super::people::GUILD;
 use super::world::{BOT, SimulatedDiscord};
 use crate::gateway::connect::wire;
-use crate::gateway::{events, housekeeping};
+use crate::gateway::{effects, events, housekeeping};
 use crate::pictures::avatars::Avatars;
 use crate::request::bot::Bot;
 use crate::request::connections::Connections;
