@@ -70,9 +70,25 @@ impl Effects {
         self.effects.push(effect);
     }
 
+    /// Adds the effects of another act.
+    pub(crate) fn append(&mut self, other: &mut Self) {
+        self.effects.append(&mut other.effects);
+    }
+
     /// Takes this effect: the caller carries it out.
     pub fn take(&mut self, effect: Effect) {
         self.effects.retain(|other| *other != effect);
+    }
+
+    /// Takes the effects on the boards of other games than this one.
+    pub fn take_other_boards(&mut self, game: GameId) -> Vec<GameId> {
+        let other = |effect: &mut Effect| matches!(effect, Effect::Show(other) if *other != game);
+        let taken = self.effects.extract_if(.., other);
+        let games = taken.filter_map(|effect| match effect {
+            Effect::Show(game) => Some(game),
+            _ => None,
+        });
+        games.collect()
     }
 
     /// Hands the effects over.

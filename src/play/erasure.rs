@@ -1,7 +1,7 @@
 //! Erases a person: first from lobbies and games, so that nobody waits for them, then from the store and caches.
 
 use crate::clock::Deadline;
-use crate::effects::Effect;
+use crate::effects::{Effect, Effects};
 use crate::game::{Act, By};
 use crate::{Play, PlayError, Refusal};
 use std::collections::BTreeSet;
@@ -28,13 +28,14 @@ impl Play {
     pub(crate) async fn remove(&self, user: UserId) -> Result<(), PlayError> {
         let store = &self.env.store;
         let mut changed = BTreeSet::new();
+        let mut effects = self.env.effects.collect();
         loop {
             let mut left = Vec::new();
             for row in store.games().of_all_bots(user).await? {
                 if store.is_of_bot(&row) {
                     changed.insert(row.id);
                 }
-                if self.withdraw(&row, user).await? {
+                if self.withdraw(&row, user, &mut effects).await? {
                     left.push(row.id);
                 }
             }
@@ -59,17 +60,28 @@ impl Play {
         for game in &changed {
             self.games.forget(*game).await;
         }
-        let shown = changed.into_iter().map(Effect::Show);
-        self.env.effects.extend(shown);
+        changed
+            .into_iter()
+            .for_each(|game| effects.push(Effect::Show(game)));
         Ok(())
     }
 
     /// Leaves a lobby or a game. Returns whether the game may go on without the person.
-    async fn withdraw(&self, row: &GameRow, user: UserId) -> Result<bool, PlayError> {
+    async fn withdraw(
+        &self,
+        row: &GameRow,
+        user: UserId,
+        effects: &mut Effects,
+    ) -> Result<bool, PlayError> {
         let left = self.games.execute(row.id, By::person(user), Act::Erase);
         match left.await {
             Err(error @ PlayError::Store(_)) => Err(error),
-            Ok(_) | Err(PlayError::Refused(Refusal::HasLeft)) => Ok(true),
+            Ok(mut done) => {
+                // What is shown has the name until it is erased.
+                effects.append(&mut done.effects);
+                Ok(true)
+            }
+            Err(PlayError::Refused(Refusal::HasLeft)) => Ok(true),
             // A game that cannot be replayed does not wait for anyone.
             Err(error) if error.is_lasting() => Ok(true),
             // The flag decides; then there is nothing left to resign.

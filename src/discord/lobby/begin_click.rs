@@ -64,6 +64,10 @@ pub async fn handle(
                 ..update_after(request, done).await
             });
         }
+        // The old board loses its button before the rematch is shown below it.
+        for over in done.effects.take_other_boards(done.row.id) {
+            request.bot.messages.show_soon(over).await;
+        }
         let reply = answer_with_game(request, &done.row).await;
         done.take_message();
         Ok(reply)

@@ -79,9 +79,9 @@ impl Live {
     }
 
     /// The task of the computer to move.
-    fn computer_task(&self, luck: Box<dyn Luck + Send>) -> Option<ComputerTask> {
+    fn computer_task(&self, luck: impl FnOnce() -> Box<dyn Luck + Send>) -> Option<ComputerTask> {
         let seat = self.computer_to_move()?;
-        Some(self.task(seat, level_of(&self.row)?, luck))
+        Some(self.task(seat, level_of(&self.row)?, luck()))
     }
 
     fn task(&self, seat: Seat, level: Level, luck: Box<dyn Luck + Send>) -> ComputerTask {
@@ -108,7 +108,7 @@ impl Games {
     /// If there is no such game, or it has not begun.
     pub async fn computer_task(&self, game: GameId) -> Result<Option<ComputerTask>, PlayError> {
         let live = self.lock(game).await?;
-        let task = live.computer_task(self.env.luck());
+        let task = live.computer_task(|| self.env.luck());
         live.put_back();
         Ok(task)
     }

@@ -131,10 +131,8 @@ pub async fn play_unseen(journey: &Journey, moves: usize, luck: &mut SplitMix) {
         };
         let all = games.suggest_moves(GameId(1), user, "", usize::MAX, &str::to_owned);
         let text = pick(&all.await, luck).clone();
-        games
-            .execute(GameId(1), By::person(user), Act::Type(String::from(&text)))
-            .await
-            .unwrap();
+        let played = games.execute(GameId(1), By::person(user), Act::Type(text));
+        played.await.unwrap().take_message();
     }
 }
 
