@@ -26,8 +26,9 @@ pub async fn begin(request: &Request, days: &str) -> Result<(), Failure> {
         people.continue_vacation(user, now).await?;
     } else {
         let days = days.parse().map_err(|_| Phrase::new("refused-button"))?;
-        let whose = (user, scope(request));
-        people.begin_vacation(whose, days, now).await?;
+        people
+            .begin_vacation(user, scope(request), days, now)
+            .await?;
     }
     // The games are told.
     play.wake();

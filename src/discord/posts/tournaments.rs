@@ -244,7 +244,7 @@ impl TournamentPosts {
         } else if let Some(round_robin) = &tournament.round_robin {
             let shown = tournament.divisions_shown(0);
             let compose = |context: &PanelContext<'_>| {
-                tournament.cross_tables(round_robin, shown, (&game, context))
+                tournament.cross_tables(round_robin, shown, &game, context)
             };
             let drawn = self.pictures.draw_panel([], scope, words, compose);
             Some(drawn.await?)

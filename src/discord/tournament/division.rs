@@ -43,7 +43,7 @@ pub async fn page(
     let game = words.game(&tournament.row.terms.game);
     let compose = |context: &PanelContext<'_>| {
         let divisions = number..number + 1;
-        tournament.cross_tables(round_robin, divisions, (&game, context))
+        tournament.cross_tables(round_robin, divisions, &game, context)
     };
     let picture = request
         .draw_panel([], request.scope(), &words, compose)

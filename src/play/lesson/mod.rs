@@ -203,7 +203,7 @@ impl Lessons {
                 lesson,
                 verdict,
                 told: state.describe(Actor::Seat(seat), &text),
-                scene: made((&*state, &*after), seat, &text, viewer),
+                scene: made(&*state, &*after, seat, &text, viewer),
             },
         };
         if answer.verdict == Verdict::Right {

@@ -179,7 +179,8 @@ impl People {
     /// [`PlayError::NoSuchChoice`] if the server does not allow so many, or if the store fails.
     pub async fn begin_vacation(
         &self,
-        (user, scope): (UserId, Scope),
+        user: UserId,
+        scope: Scope,
         days: u32,
         now: i64,
     ) -> Result<(), PlayError> {

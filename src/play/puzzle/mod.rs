@@ -195,13 +195,14 @@ impl Puzzles {
     pub async fn answer(
         &self,
         task: &PuzzleTask,
-        (user, channel): (UserId, ChannelId),
+        user: UserId,
+        channel: ChannelId,
         path: &[Click],
     ) -> Result<PuzzleAnswer, PlayError> {
         let position = self.position(task).await?;
         let next = position.state.next(Actor::Seat(position.seat), path);
         let text = next.done.ok_or(PlayError::NoSuchPath)?;
-        self.answer_text(task, (user, channel), Some(&text)).await
+        self.answer_text(task, user, channel, Some(&text)).await
     }
 
     /// Takes a typed move as the answer; without one, shows the answer, which counts as not having found it.
@@ -211,7 +212,8 @@ impl Puzzles {
     pub async fn answer_text(
         &self,
         task: &PuzzleTask,
-        (user, channel): (UserId, ChannelId),
+        user: UserId,
+        channel: ChannelId,
         text: Option<&str>,
     ) -> Result<PuzzleAnswer, PlayError> {
         let position = self.position(task).await?;

@@ -348,8 +348,8 @@ impl Actor {
         let (people, now) = (&play.people, play.now());
         match self.below(4) {
             0 => {
-                let whose = (user, Scope::Server(GUILD));
-                people.begin_vacation(whose, 1, now).await?;
+                let scope = Scope::Server(GUILD);
+                people.begin_vacation(user, scope, 1, now).await?;
             }
             1 => play.store.people().end_vacation(user, now).await?,
             what => {

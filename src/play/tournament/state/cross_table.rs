@@ -46,7 +46,8 @@ impl TournamentState {
         &self,
         round_robin: &RoundRobin,
         divisions: Range<usize>,
-        (game, context): (&str, &PanelContext<'_>),
+        game: &str,
+        context: &PanelContext<'_>,
     ) -> Scene {
         let mut panel = Panel::new();
         panel.title(&context.say(&self.heading_of_season(game)));

@@ -68,9 +68,9 @@ impl TournamentState {
                 way.into_iter().for_each(|way| panel.mark(way));
                 panel.mark(Figure::line(slot.outline(), 3, Ink::Faint));
                 if let Some(one) = played.get(number) {
-                    self.fill((one, bracket), slot, context, &mut panel);
+                    self.fill(one, bracket, slot, context, &mut panel);
                 } else if number < count {
-                    self.reached(bracket, (stage, number), slot, &mut panel);
+                    self.reached(bracket, stage, number, slot, &mut panel);
                 }
             }
         }
@@ -116,7 +116,8 @@ impl TournamentState {
     /// The players of a match, and below them how it was decided if not on the board.
     fn fill(
         &self,
-        (one, bracket): (&Match, &Bracket),
+        one: &Match,
+        bracket: &Bracket,
         slot: Slot,
         context: &PanelContext<'_>,
         panel: &mut Panel,
@@ -127,7 +128,7 @@ impl TournamentState {
             } else {
                 INSET
             };
-            self.player((one, bracket), *seed, (slot, line, start), panel);
+            self.player(one, bracket, *seed, slot, line, start, panel);
         }
         let right = slot.size.x - INSET;
         let outside = |y: i32, key: Key| {
@@ -144,7 +145,8 @@ impl TournamentState {
     fn reached(
         &self,
         bracket: &Bracket,
-        (stage, number): (usize, usize),
+        stage: usize,
+        number: usize,
         slot: Slot,
         panel: &mut Panel,
     ) {
@@ -188,9 +190,12 @@ impl TournamentState {
     /// forfeit.
     fn player(
         &self,
-        (one, bracket): (&Match, &Bracket),
+        one: &Match,
+        bracket: &Bracket,
         seed: Seed,
-        (slot, line, start): (Slot, i32, i32),
+        slot: Slot,
+        line: i32,
+        start: i32,
         panel: &mut Panel,
     ) {
         let along = |x: i32| slot.on_line(line, x);
