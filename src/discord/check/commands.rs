@@ -18,7 +18,8 @@ const MAX_NAMED: usize = 5;
 pub(super) async fn findings(
     http: &Http,
     settings: &Settings,
-    (catalog, registry): (Catalog, GameRegistry),
+    catalog: Catalog,
+    registry: GameRegistry,
     servers: &[GuildInfo],
 ) -> serenity::Result<Vec<Finding>> {
     let own = command_list::all(&Texts::new(registry, catalog));

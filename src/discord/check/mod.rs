@@ -91,7 +91,7 @@ impl Account {
         catalog: Catalog,
         registry: zihin_games::GameRegistry,
     ) -> Result<Vec<Finding>, String> {
-        let found = commands::findings(&self.http, settings, (catalog, registry), &self.servers);
+        let found = commands::findings(&self.http, settings, catalog, registry, &self.servers);
         found
             .await
             .map_err(|error| NoAnswer::of(&error, settings).to_string())

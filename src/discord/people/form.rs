@@ -39,14 +39,15 @@ impl Form {
             let time = word.contains(':').then_some(*word);
             (word.parse().unwrap_or(u32::MAX), time)
         });
-        Self::options((component, choice), &values, |value| {
+        Self::options(component, choice, &values, |value| {
             self.value(choice.name, value, words)
         })
     }
 
     /// The select of a choice with these values and labels.
     pub fn options(
-        (component, choice): (PageComponent, &Choice),
+        component: PageComponent,
+        choice: &Choice,
         values: &[&'static str],
         label: impl Fn(&str) -> String,
     ) -> CreateActionRow {

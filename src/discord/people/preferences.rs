@@ -146,7 +146,7 @@ fn zone_select(choice: &Choice, now: i64, words: &Wording) -> CreateActionRow {
     let mut zones = choice.values.to_vec();
     zones.sort_by_key(|zone| shown_in(zone, now));
     let component = PageComponent::Prefer(Preference::Zone);
-    Form::options((component, choice), &zones, |zone| {
+    Form::options(component, choice, &zones, |zone| {
         FORM.value(choice.name, &shown_in(zone, now), words)
     })
 }

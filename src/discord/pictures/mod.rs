@@ -161,7 +161,8 @@ impl Pictures {
         &self,
         own: Option<Colours>,
         scope: Scope,
-        (permit, film): (AnimationPermit, AnimationJob),
+        permit: AnimationPermit,
+        film: AnimationJob,
     ) -> Result<Vec<u8>, Failure> {
         let colours = match own {
             Some(colours) => colours,

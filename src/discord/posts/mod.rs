@@ -97,7 +97,8 @@ struct Shared {
 impl Messages {
     /// Posts through `rest`, which keeps Discord's limits. Whoever has just moved is pinged after `ping_pause` only.
     pub fn new(
-        (rest, ping_pause): (Arc<Rest>, Duration),
+        rest: Arc<Rest>,
+        ping_pause: Duration,
         play: Play,
         texts: Texts,
         pictures: Pictures,
@@ -158,14 +159,14 @@ impl Messages {
 
     async fn show_now(&self, key: PostKey, force: bool, answer: Option<PublicAnswer>) -> Shown {
         let push = |waiter| self.push(key, force, Some(waiter));
-        self.wait_for((key, answer), push).await
+        self.wait_for(key, answer, push).await
     }
 
     /// Shows a lobby that has just been opened as the answer to that, and waits a moment for it.
     pub async fn show_lobby(&self, row: &GameRow, answer: &PublicAnswer) -> Shown {
         let push = |waiter| self.push_row(row, false, false, Some(waiter));
         let key = PostKey::Game(row.id);
-        self.wait_for((key, Some(answer.clone())), push).await
+        self.wait_for(key, Some(answer.clone()), push).await
     }
 
     /// Draws a board that is about to be shown, unless messages of its channel come first: it may be overtaken.
@@ -207,7 +208,8 @@ impl Messages {
 
     async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
         &self,
-        (key, answer): (PostKey, Option<PublicAnswer>),
+        key: PostKey,
+        answer: Option<PublicAnswer>,
         push: impl FnOnce(Waiter) -> F,
     ) -> Shown {
         let (waiter, told) = Waiter::new(answer);
@@ -265,8 +267,11 @@ impl Messages {
             return Ok(true);
         };
         let last = self.0.pings.settled(game).await?.ping;
-        let about = (board, Some(deadline));
-        let prepared = self.0.pings.prepare(&view, about, last).await?;
+        let prepared = self
+            .0
+            .pings
+            .prepare(&view, board, Some(deadline), last)
+            .await?;
         if let Some(ping) = prepared.due {
             self.0.pings.keep(view, board, ping);
             self.0.push_ping(board.0, game, Duration::ZERO);

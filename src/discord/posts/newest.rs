@@ -1,6 +1,7 @@
 //! The newest message of each channel that pushes boards up, as far as the gateway has reported it: pings and boards that have moved down do not,
 //! else several boards of a channel would overtake each other with every move.
 
+use crate::posts::channels::MessageLocation;
 use parking_lot::Mutex;
 use quick_cache::unsync::Cache;
 use zihin_ids::{ChannelId, MessageId};
@@ -20,14 +21,14 @@ impl Default for NewestMessages {
 
 impl NewestMessages {
     /// Records a message, unless a newer one of its channel is known.
-    pub fn record(&self, (channel, message): (ChannelId, MessageId)) {
+    pub fn record(&self, (channel, message): MessageLocation) {
         let mut newest = self.0.lock();
         let known = newest.get(&channel).copied();
         newest.insert(channel, known.map_or(message, |known| known.max(message)));
     }
 
     /// Whether no newer message of its channel is known. Ids grow with time.
-    pub fn is_newest(&self, (channel, message): (ChannelId, MessageId)) -> bool {
+    pub fn is_newest(&self, (channel, message): MessageLocation) -> bool {
         let newest = self.0.lock();
         newest.get(&channel).is_none_or(|newest| *newest <= message)
     }

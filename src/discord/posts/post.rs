@@ -108,7 +108,8 @@ impl Post {
     pub async fn show<T, F>(
         mut self,
         context: PostContext<'_>,
-        (present, force): (T, bool),
+        present: T,
+        force: bool,
         draw: impl FnOnce(Option<T>) -> F,
         retired: impl Fn(MessageLocation, Vec<String>) -> Option<EditMessage> + Sync,
     ) -> Result<Updated<T>, Failure>

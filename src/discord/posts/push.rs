@@ -51,7 +51,6 @@ impl Messages {
             }
             return Ok(());
         }
-        let place = (row.guild, row.thread_or_channel());
         if !self.0.play.store.looks_after(row.guild) {
             return self.leave_to_other(PostKey::Game(game), waiter).await;
         }
@@ -60,7 +59,7 @@ impl Messages {
             self.0.engines.enqueue(game);
         }
         let push = self.push_for(PostKey::Game(game), class_of(row), force, waiter);
-        self.0.push(place, push);
+        self.0.push(row.guild, row.thread_or_channel(), push);
         Ok(())
     }
 
@@ -80,13 +79,12 @@ impl Messages {
             None => (id, force),
         };
         let terms = &tournament.row.terms;
-        let place = (Some(terms.guild), terms.channel);
-        if !self.0.play.store.looks_after(place.0) {
+        if !self.0.play.store.looks_after(Some(terms.guild)) {
             return self.leave_to_other(PostKey::Tournament(id), waiter).await;
         }
         let class = ChannelClass::Channel;
         let push = self.push_for(PostKey::Tournament(id), class, force, waiter);
-        self.0.push(place, push);
+        self.0.push(Some(terms.guild), terms.channel, push);
         Ok(())
     }
 
@@ -128,8 +126,8 @@ impl Messages {
             }
             return Ok(());
         };
-        let (place, key) = ((Some(list.guild), list.channel), PostKey::Searches(id));
-        if !self.0.play.store.looks_after(place.0) {
+        let key = PostKey::Searches(id);
+        if !self.0.play.store.looks_after(Some(list.guild)) {
             return self.leave_to_other(key, waiter).await;
         }
         let class = if list.parent.is_some() {
@@ -138,7 +136,7 @@ impl Messages {
             ChannelClass::Channel
         };
         let push = self.push_for(key, class, force, waiter);
-        self.0.push(place, push);
+        self.0.push(Some(list.guild), list.channel, push);
         Ok(())
     }
 }
@@ -154,12 +152,12 @@ pub(super) fn class_of(row: &GameRow) -> ChannelClass {
 
 impl Shared {
     /// Adds a post to the queue of a channel.
-    pub(super) fn push(self: &Arc<Self>, place: (Option<GuildId>, ChannelId), push: Push) {
-        if let Some(guild) = place.0 {
-            self.channels.rest().note_server(place.1, guild);
+    pub(super) fn push(self: &Arc<Self>, guild: Option<GuildId>, channel: ChannelId, push: Push) {
+        if let Some(guild) = guild {
+            self.channels.rest().note_server(channel, guild);
         }
-        if self.outbox.push(place, push) {
-            self.serve(place.1);
+        if self.outbox.push(guild, channel, push) {
+            self.serve(channel);
         }
     }
 

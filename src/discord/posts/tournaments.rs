@@ -182,7 +182,7 @@ impl TournamentPosts {
             // Nothing else is of use once the card is elsewhere.
             (lines.len() > 1).then(|| Reply::text(lines.join("\n")).into_edit())
         };
-        let updated = message.show(context, ((), true), draw, retired).await?;
+        let updated = message.show(context, (), true, draw, retired).await?;
         match updated.cleanup_error {
             None => Ok(updated.location),
             Some(failure) => Err(failure),

@@ -324,9 +324,9 @@ impl Shared {
                 class: class_of(row),
                 waiter: None,
             };
-            self.push((row.guild, board.0), push);
+            self.push(row.guild, board.0, push);
         }
-        let prepared = self.pings.prepare(&view, (board, None), last).await?;
+        let prepared = self.pings.prepare(&view, board, None, last).await?;
         if let Some(ping) = prepared.due {
             let game = row.id;
             let after = pause_before(&view.state, self.ping_pause, self.play.now());

@@ -15,7 +15,8 @@ use zihin_rules::Phrase;
 pub async fn handle(
     request: &Request,
     kind: ReplyKind,
-    (task, component): (&PuzzleTask, PuzzleComponent),
+    task: &PuzzleTask,
+    component: PuzzleComponent,
     picked: Picked,
 ) -> serenity::Result<()> {
     if component == PuzzleComponent::Type {

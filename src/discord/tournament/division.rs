@@ -69,7 +69,7 @@ pub async fn page(
     }
     lines.extend(tables::to_come(tournament, round_robin, number, &words));
     let component = TournamentComponent::Division as fn(usize) -> _;
-    let turning = paged::turning(tournament.row.id, (number, count), component, &words);
+    let turning = paged::turning(tournament.row.id, number, count, component, &words);
     Ok(Reply {
         picture: Some(picture),
         components: turning.into_iter().collect(),

@@ -64,7 +64,7 @@ impl Default for Outbox {
 
 impl Outbox {
     /// Adds a post to the queue of a channel. Returns whether a task must be started for the queue.
-    pub fn push(&self, (guild, channel): (Option<GuildId>, ChannelId), push: Push) -> bool {
+    pub fn push(&self, guild: Option<GuildId>, channel: ChannelId, push: Push) -> bool {
         let mut queues = self.queues.lock();
         for (other, queue) in queues.iter_mut() {
             if *other != channel {

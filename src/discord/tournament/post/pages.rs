@@ -19,13 +19,19 @@ const NAMES: usize = 20;
 pub fn page(
     tournament: &TournamentState,
     next: Option<&TournamentState>,
-    (luck, number): (&[WithoutLuck], usize),
+    luck: &[WithoutLuck],
+    number: usize,
     words: &Wording,
 ) -> Reply {
-    let component = (number, TournamentComponent::Bracket as fn(usize) -> _);
     let mut lines = lines(tournament, luck, words);
     lines.extend(next.into_iter().flat_map(|next| joined(next, words)));
-    paged::page(tournament.row.id, &lines, component, words)
+    paged::page(
+        tournament.row.id,
+        &lines,
+        number,
+        TournamentComponent::Bracket,
+        words,
+    )
 }
 
 /// Those who are in the next season, so many in a line that every line fits.

@@ -26,7 +26,7 @@ pub fn lines(
         let table = round_robin.table(division);
         let outcomes = round_robin.outcomes(division);
         for row in &table {
-            let line = player_line(tournament, row, (&table, &outcomes), words);
+            let line = player_line(tournament, row, &table, &outcomes, words);
             let user = tournament.at(row.seed).and_then(|entrant| entrant.user);
             let without = luck.iter().find(|one| Some(one.user) == user);
             let without = without.map(|one| without_luck(*one, words));
@@ -96,7 +96,8 @@ fn without_luck(one: WithoutLuck, words: &Wording) -> String {
 fn player_line(
     tournament: &TournamentState,
     row: &TableRow,
-    (table, outcomes): (&[TableRow], &[Outcome]),
+    table: &[TableRow],
+    outcomes: &[Outcome],
     words: &Wording,
 ) -> String {
     let against = table.iter().filter_map(|other| {
