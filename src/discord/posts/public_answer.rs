@@ -3,8 +3,8 @@
 
 use crate::posts::channels::{MessageLocation, compose, id_of, read};
 use crate::reply::Reply;
+use crate::rest::InteractionToken;
 use crate::rest::codes::ALREADY_ANSWERED;
-use crate::rest::token::InteractionToken;
 use crate::rest::{Rest, RestError};
 use serde_json::Value;
 use serenity::all::{ApplicationId, CreateInteractionResponse, Http, InteractionId};

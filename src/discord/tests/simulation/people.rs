@@ -4,7 +4,7 @@ use super::Life;
 use super::world::SimulatedDiscord;
 use crate::posts::public_answer::PublicAnswer;
 use crate::request::bot::Bot;
-use crate::rest::token::InteractionToken;
+use crate::rest::InteractionToken;
 use futures::FutureExt;
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
