@@ -1,24 +1,19 @@
 //! The bot's messages in channels: boards, lobbies, pings, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them;
-//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `early` draws boards before they are written; `gone` posts again what was deleted; `retire` ends the old messages, and `seals` keeps the seals on them;
-//! `post` decides between editing, moving down and posting again; `channels` sends the requests. What they show is composed by the features.
+//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `early` draws boards before they are written; `gone` posts again what was deleted; `seals` keeps the seals on old messages;
+//! `post` decides between editing, moving down and posting again, and ends the old messages; `channels` sends the requests. What they show is composed by the features.
 
-pub(crate) mod answering;
 pub(crate) mod attempt;
 pub(crate) mod boards;
 pub(crate) mod channels;
 pub(crate) mod daily_puzzle;
-pub(crate) mod deleted;
-pub(crate) mod direct;
 pub(crate) mod early;
 pub(crate) mod gone;
-pub(crate) mod newest;
 pub(crate) mod nonce;
 pub(crate) mod outbox;
 pub(crate) mod ping;
 pub(crate) mod post;
 pub(crate) mod public_answer;
 pub(crate) mod push;
-pub(crate) mod retire;
 pub(crate) mod seals;
 pub(crate) mod search_list;
 pub(crate) mod thread;
@@ -33,12 +28,12 @@ use crate::pictures::Pictures;
 use crate::posts::public_answer::PublicAnswer;
 use crate::posts::tournaments::TournamentPosts;
 use crate::reply::Reply;
-use crate::rest::Rest;
+use crate::rest::{Rest, RestError};
 use crate::text::links::board_link;
 use crate::text::wording::{Texts, Wording};
 use boards::Boards;
 use channels::{Channels, MessageLocation, Write};
-use deleted::LastDeleted;
+use gone::LastDeleted;
 use nonce::{PING_NONCE, nonce};
 use outbox::{Outbox, Waiter};
 use parking_lot::Mutex;
@@ -286,15 +281,37 @@ impl Messages {
         invited: UserId,
         invitation: Reply,
     ) -> Result<(), Failure> {
-        let (channels, channel) = (&self.0.channels, row.thread_or_channel());
-        let nonce = nonce(PING_NONCE, &format!("invite {} {invited}", row.id));
-        let slot = channels.slot(Write::Create, channel).await;
         let ping = Reply {
             ping: vec![invited.0],
             content: format!("{} {}", invitation.content, board_link(row)),
             ..invitation
         };
-        channels.send(slot, channel, ping, &nonce).await?;
+        let identity = format!("invite {} {invited}", row.id);
+        Ok(self.send(row.thread_or_channel(), ping, &identity).await?)
+    }
+
+    /// Sends somebody a direct message that is neither kept up to date nor deleted; see [`Self::send`].
+    pub async fn send_directly(
+        &self,
+        user: UserId,
+        reply: Reply,
+        identity: &str,
+    ) -> Result<(), RestError> {
+        let channel = self.0.channels.open_direct(user).await?;
+        self.send(channel, reply, identity).await
+    }
+
+    /// Sends a message; with the same `identity` not again within the few minutes for which Discord remembers nonces.
+    async fn send(
+        &self,
+        channel: ChannelId,
+        reply: Reply,
+        identity: &str,
+    ) -> Result<(), RestError> {
+        let channels = &self.0.channels;
+        let slot = channels.slot(Write::Create, channel).await;
+        let nonce = nonce(PING_NONCE, identity);
+        channels.send(slot, channel, reply, &nonce).await?;
         Ok(())
     }
 
