@@ -98,8 +98,8 @@ impl KnockoutProof {
             ("order", compact(&self.order)),
             ("sums", compact(&self.sums)),
         ];
-        let members = members.map(|(name, json)| format!(" \"{name}\": {json}"));
-        format!("{{\n{}\n}}\n", members.join(",\n"))
+        let lines = members.map(|(name, json)| format!(" \"{name}\": {json}"));
+        format!("{{\n{}\n}}\n", lines.join(",\n"))
     }
 }
 

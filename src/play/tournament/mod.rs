@@ -84,9 +84,10 @@ impl Tournaments {
     /// # Errors
     /// If there is no such tournament.
     pub async fn get(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
-        let row = self.env.store.tournaments().get(id).await?;
-        let row = row.ok_or(TournamentError::NoSuchTournament)?;
-        let row: TournamentRow = row.into_terms();
+        let stored = self.env.store.tournaments().get(id).await?;
+        let row: TournamentRow = stored
+            .ok_or(TournamentError::NoSuchTournament)?
+            .into_terms();
         // A game that this version does not offer is shown as one for two.
         let game = self.env.registry.find(&row.terms.game);
         let max_seats = game.map_or(2, |game| *game.info().seats.end());

@@ -202,8 +202,8 @@ impl TournamentState {
         let is_first = one.winner() == Some(seed);
         let has_lost = one.decided.is_some() && !is_first;
         let ink = if has_lost { Ink::Faint } else { Ink::Text };
-        let score = bracket.has_score(one).then(|| bracket.won(one, seed));
-        let score = score.map(|score| score.to_string()).unwrap_or_default();
+        let won = bracket.has_score(one).then(|| bracket.won(one, seed));
+        let score = won.map(|won| won.to_string()).unwrap_or_default();
         let digits = i32::try_from(score.len()).unwrap_or(i32::MAX);
         let has_star = one.winner().is_some() && !bracket.is_won_by_score(one);
         let right = slot.size.x - INSET - if has_star { STAR } else { 0 };
@@ -214,9 +214,9 @@ impl TournamentState {
                 SPACE + digits * DIGIT
             };
         let name = self.name(seed);
-        let name = Text::left(&name, along(start), SIZE, end - start).ink(ink);
+        let written = Text::left(&name, along(start), SIZE, end - start).ink(ink);
         let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
-        panel.mark(name.struck(has_lost && is_forfeit));
+        panel.mark(written.struck(has_lost && is_forfeit));
         if !score.is_empty() {
             let place = along(right);
             panel.mark(text(&score, place, Align::Right, digits * DIGIT, ink));
@@ -244,8 +244,8 @@ impl TournamentState {
             .about_current("bracket-stage")
             .with("decided", decided)
             .with("matches", current.len());
-        let pairings = current.iter().filter(|one| one.players.len() > 1);
-        let pairings = pairings.take(MAX_PAIRINGS).map(|one| self.pairing(one));
+        let paired = current.iter().filter(|one| one.players.len() > 1);
+        let pairings = paired.take(MAX_PAIRINGS).map(|one| self.pairing(one));
         std::iter::once(phrase).chain(pairings).collect()
     }
 
