@@ -60,8 +60,8 @@ async fn numbered(
         }
         None if number == pages.len() => {
             let mut scene = legend();
-            let meanings = mem::replace(&mut scene.alt, vec![Phrase::new("legend-alt")]);
-            let meanings = words.join(&meanings, "\n");
+            let alt = mem::replace(&mut scene.alt, vec![Phrase::new("legend-alt")]);
+            let meanings = words.join(&alt, "\n");
             let about = words.word("legend-about");
             (format!("{about}\n{meanings}"), scene)
         }

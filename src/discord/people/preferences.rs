@@ -131,8 +131,7 @@ async fn form(
         (PreferencesPage::Reminders, "reminders"),
         (PreferencesPage::Time, "time"),
     ];
-    let tabs = tabs.map(|(page, label)| (PageComponent::Preferences(page), label));
-    components.push(FORM.tabs(&tabs, &PageComponent::Preferences(page), &words));
+    components.push(FORM.tabs(&tabs, page, PageComponent::Preferences, &words));
     Ok(Reply {
         content: lines.join("\n"),
         components,

@@ -122,8 +122,7 @@ async fn form(
         (SettingsPage::Places, "places"),
         (SettingsPage::Time, "time"),
     ];
-    let tabs = tabs.map(|(page, label)| (PageComponent::Settings(page), label));
-    components.push(FORM.tabs(&tabs, &PageComponent::Settings(page), words));
+    components.push(FORM.tabs(&tabs, page, PageComponent::Settings, words));
     Ok(Reply {
         components,
         ..Reply::page(lines.join("\n"))

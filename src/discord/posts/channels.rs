@@ -155,13 +155,12 @@ impl Channels {
         let route = Route::ChannelMessages {
             channel_id: channel.0.into(),
         };
-        let request = Request::new(route, LightMethod::Get);
-        let request = request.params(Some(vec![("limit", MAX_READ.to_string())]));
+        let limit = vec![("limit", MAX_READ.to_string())];
+        let request = Request::new(route, LightMethod::Get).params(Some(limit));
         let messages: Vec<Value> = read(&self.rest.call(request).await?)?;
         let is_own = |message: &&Value| {
-            let author = message["author"]["id"].as_str();
-            let author = author.and_then(|id| id.parse().ok());
-            author.is_some_and(|id| self.rest.is_me(id))
+            let author = id_of(&message["author"]);
+            author.is_ok_and(|id| self.rest.is_me(id))
         };
         let own = messages.iter().filter(is_own);
         Ok(own.filter_map(|message| recent(channel, message)).collect())
@@ -262,8 +261,8 @@ pub(super) fn compose<'a>(
     body: &impl Serialize,
     files: &[CreateAttachment],
 ) -> Result<Request<'a>, RestError> {
-    let json = serde_json::to_string(body);
-    let json = json.map_err(|error| RestError::Malformed(Box::new(error.into())))?;
+    let json = serde_json::to_string(body)
+        .map_err(|error| RestError::Malformed(Box::new(error.into())))?;
     let request = Request::new(route, method);
     if files.is_empty() {
         return Ok(request.body(Some(json.into_bytes())));
@@ -303,11 +302,11 @@ fn recent(channel: ChannelId, message: &Value) -> Option<RecentMessage> {
     let id = message["id"].as_str()?.parse().ok()?;
     let rows = message["components"].as_array().into_iter().flatten();
     let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-    let components = components.filter_map(|component| component["custom_id"].as_str());
+    let ids = components.filter_map(|component| component["custom_id"].as_str());
     Some(RecentMessage {
         location: (channel, MessageId(id)),
         content: message["content"].as_str().unwrap_or_default().to_owned(),
-        components: components.map(ToOwned::to_owned).collect(),
+        components: ids.map(ToOwned::to_owned).collect(),
         interaction: id_of(&message["interaction_metadata"]).ok(),
         is_placeholder: message["flags"].as_u64().unwrap_or_default() & LOADING != 0,
     })

@@ -368,8 +368,8 @@ impl Messages {
     /// Tries again what Discord has refused where a timeout of the bot has ended by `now`. Returns when the next one ends.
     pub fn retry_after_timeouts(&self, now: i64) -> Option<i64> {
         let mut timeouts = self.0.timeouts.lock();
-        let ended = timeouts.extract_if(|_, until| *until <= now);
-        let ended: Vec<GuildId> = ended.map(|(guild, _)| guild).collect();
+        let over = timeouts.extract_if(|_, until| *until <= now);
+        let ended: Vec<GuildId> = over.map(|(guild, _)| guild).collect();
         let next = timeouts.values().min().copied();
         drop(timeouts);
         for guild in ended {
@@ -422,11 +422,11 @@ impl Messages {
 
     /// Records the newest message of each of these channels, which the gateway reports together. Pings and boards do not count.
     pub async fn record_channels(&self, channels: impl Iterator<Item = &GuildChannel>) {
-        let newest = channels.filter_map(|channel| {
+        let locations = channels.filter_map(|channel| {
             let last = channel.last_message_id?;
             Some((ChannelId(channel.id.get()), MessageId(last.get())))
         });
-        let newest: Vec<MessageLocation> = newest.collect();
+        let newest: Vec<MessageLocation> = locations.collect();
         let messages: Vec<MessageId> = newest.iter().map(|(_, message)| *message).collect();
         let kept = match self.0.play.store.messages().kept(&messages).await {
             Ok(kept) => HashSet::<MessageId>::from_iter(kept),

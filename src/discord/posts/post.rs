@@ -276,8 +276,8 @@ impl Post {
         posted: Posted,
     ) -> Result<(), Failure> {
         let location = posted.location;
-        let old = self.recorded.filter(|old| *old != location);
-        let old = old.map(|old| OldPost {
+        let replaced = self.recorded.filter(|old| *old != location);
+        let old = replaced.map(|old| OldPost {
             location: old,
             // A message in another channel may have a thread below it.
             stays: self.stored.is_answer || old.0 != location.0,

@@ -176,8 +176,8 @@ impl PublicAnswer {
         if reply.ping.is_empty() {
             return;
         }
-        let lines = reply.content.lines().filter(|line| line.contains("<@"));
-        let lines: Vec<&str> = lines.collect();
+        let mentioning = reply.content.lines().filter(|line| line.contains("<@"));
+        let lines: Vec<&str> = mentioning.collect();
         let ping = Reply {
             ping: reply.ping.clone(),
             ..Reply::text(lines.join("\n"))

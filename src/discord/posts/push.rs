@@ -73,10 +73,9 @@ impl Messages {
         let tournament = self.0.play.tournaments.get(id).await?;
         // A season that has not begun is on the card of the one before.
         let other = self.0.play.tournaments.on_card_of(&tournament).await?;
-        let other = other.filter(|_| tournament.row.message.is_none());
         let (id, force) = match &other {
-            Some(other) => (other.row.id, true),
-            None => (id, force),
+            Some(other) if tournament.row.message.is_none() => (other.row.id, true),
+            _ => (id, force),
         };
         let terms = &tournament.row.terms;
         if !self.0.play.store.looks_after(Some(terms.guild)) {

@@ -91,8 +91,9 @@ impl Wire {
             #[cfg(test)]
             Self::Simulated(discord) => return discord.answer(request).await,
         };
-        let built = request.build(client, token, api);
-        let built = built.map_err(|error| RestError::Malformed(Box::new(error)))?;
+        let built = request
+            .build(client, token, api)
+            .map_err(|error| RestError::Malformed(Box::new(error)))?;
         built.send().await.map_err(RestError::unreachable)
     }
 }

@@ -110,8 +110,8 @@ fn value_lines(
         words.text(key, &args)
     };
     let more = choices.saturating_sub(values.len());
-    let head = [("player", seat.into()), ("more", more.into())];
-    let head = words.text("what-if-values", &head);
+    let args = [("player", seat.into()), ("more", more.into())];
+    let head = words.text("what-if-values", &args);
     let lines = values.iter().map(line);
     std::iter::once(head).chain(lines).collect()
 }

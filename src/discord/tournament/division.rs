@@ -82,8 +82,8 @@ pub async fn page(
 async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, Failure> {
     let games = &request.bot.play.games;
     let row = games.row(id).await?;
-    let names = words.names_in(&row);
-    let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
+    let raw = words.names_in(&row);
+    let names: Vec<String> = raw.iter().map(|name| escape(name)).collect();
     let state = games.turn_state(id).await.ok();
     let is_awaited = state.as_ref().is_some_and(|state| !state.absent.is_empty());
     let waits_for_roll = state.as_ref().is_some_and(|state| state.waits_for_roll);

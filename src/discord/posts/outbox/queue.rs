@@ -335,8 +335,8 @@ impl Queue {
         if self.retry_at.is_some_and(|at| at <= now) {
             self.retry();
         }
-        let first_ping = self.pings.values().min().copied();
-        let first_ping = first_ping.filter(|_| self.retry_at.is_none());
+        let pings = self.pings.values().filter(|_| self.retry_at.is_none());
+        let first_ping = pings.min().copied();
         let may_ping = first_ping.is_some_and(|from| from <= now);
         let is_overdue = first_ping.is_some_and(|from| from + CALL_PATIENCE <= now);
         match self.order.front() {

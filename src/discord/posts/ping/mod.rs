@@ -238,9 +238,8 @@ impl Pings {
         let text: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
         let identity: Vec<&str> = lines.iter().map(|line| &*line.identity).collect();
         // Each once: Discord takes no person twice.
-        let people = lines.iter().flat_map(|line| line.notified.iter().copied());
-        let people: BTreeSet<UserId> = people.collect();
-        let people: Vec<UserId> = people.into_iter().collect();
+        let notified = lines.iter().flat_map(|line| line.notified.iter().copied());
+        let people: Vec<UserId> = notified.collect::<BTreeSet<_>>().into_iter().collect();
         let components: Vec<&PingComponents> = lines.iter().map(|line| &line.components).collect();
         let (text, identity) = (text.join("\n"), identity.join(" "));
         let sent = self

@@ -97,8 +97,8 @@ async fn panel(
         let (game, ply) = (row.id, replay.ply_at(position));
         CustomId::Animation { game, ply, range }
     };
-    let moves = id(GameComponent::Review(ReviewComponent::Moves(0)));
-    let moves = button(&moves, "button-history", ButtonStyle::Secondary, &words);
+    let first = id(GameComponent::Review(ReviewComponent::Moves(0)));
+    let moves = button(&first, "button-history", ButtonStyle::Secondary, &words);
     let mut rows = panel.components(step, animation);
     if let Some(CreateActionRow::Buttons(far)) = rows.get_mut(1) {
         far.push(moves);
@@ -282,10 +282,9 @@ async fn filmed(
     let range = Phrase::new("animation-alt")
         .with("first", first)
         .with("last", last);
-    let alt: Vec<Phrase> = std::iter::once(range)
-        .chain(replay.scene(last).alt)
-        .collect();
-    let alt = alt_text(&alt, words);
+    let mut phrases = vec![range];
+    phrases.extend(replay.scene(last).alt);
+    let alt = alt_text(&phrases, words);
     let (count, teller) = (last + 1 - first, words.clone());
     let film = AnimationJob {
         words: words.clone(),
@@ -299,8 +298,8 @@ async fn filmed(
     let gif = request
         .bot
         .pictures
-        .animate(request.colours, request.scope(), permit, film);
-    let gif = gif.await?;
+        .animate(request.colours, request.scope(), permit, film)
+        .await?;
     let reply = Reply {
         animation: Some(Animation { name, gif, alt }),
         ..Reply::page(content)

@@ -188,8 +188,8 @@ fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         (terms.third_place, "tournament-third"),
         (terms.seeding == "rating", "tournament-rated"),
     ];
-    let more = more.into_iter().filter(|(applies, _)| *applies);
-    facts.extend(more.map(|(_, key)| words.word(key)));
+    let applying = more.into_iter().filter(|(applies, _)| *applies);
+    facts.extend(applying.map(|(_, key)| words.word(key)));
     facts
 }
 

@@ -80,8 +80,8 @@ fn bracket_lines(tournament: &TournamentState, bracket: &Bracket, words: &Wordin
         lines.push(words.say(&bracket.about_stage("bracket-heading", at)));
         for (number, one) in stage.iter().enumerate() {
             let game = tournament.games.get(&number).filter(|_| at == last);
-            let game = game.map(ToString::to_string);
-            lines.push(match_line(tournament, bracket, one, game, words));
+            let game_id = game.map(ToString::to_string);
+            lines.push(match_line(tournament, bracket, one, game_id, words));
         }
     }
     let table = table(tournament, words);
@@ -101,8 +101,8 @@ fn match_line(
     words: &Wording,
 ) -> String {
     let name = |seed: Seed| words.player_name(&tournament.name(seed));
-    let players = one.players.iter();
-    let players = players.map(|seed| format!("{} ({})", name(*seed), seed.0 + 1));
+    let player = |seed: &Seed| format!("{} ({})", name(*seed), seed.0 + 1);
+    let players = one.players.iter().map(player);
     let mut facts = vec![players.collect::<Vec<_>>().join(" – ")];
     if bracket.has_score(one) {
         let won = one.players.iter().map(|seed| bracket.won(one, *seed));
