@@ -51,16 +51,12 @@ impl Messages {
             }
             return Ok(());
         }
-        if !self.0.play.store.looks_after(row.guild) {
-            return self.leave_to_other(PostKey::Game(game), waiter).await;
-        }
         // The game goes on even if its message cannot be shown.
-        if is_computers_turn {
+        if is_computers_turn && self.0.play.store.looks_after(row.guild) {
             self.0.engines.enqueue(game);
         }
         let push = self.push_for(PostKey::Game(game), class_of(row), force, waiter);
-        self.0.push(row.guild, row.thread_or_channel(), push);
-        Ok(())
+        self.queue(row.guild, row.thread_or_channel(), push).await
     }
 
     /// Queues the card of a tournament.
@@ -78,19 +74,24 @@ impl Messages {
             _ => (id, force),
         };
         let terms = &tournament.row.terms;
-        if !self.0.play.store.looks_after(Some(terms.guild)) {
-            return self.leave_to_other(PostKey::Tournament(id), waiter).await;
-        }
         let class = ChannelClass::Channel;
         let push = self.push_for(PostKey::Tournament(id), class, force, waiter);
-        self.0.push(Some(terms.guild), terms.channel, push);
-        Ok(())
+        self.queue(Some(terms.guild), terms.channel, push).await
     }
 
-    /// Leaves a message to the process that looks after its server.
-    async fn leave_to_other(&self, key: PostKey, waiter: Option<Waiter>) -> Result<(), PlayError> {
-        self.0.play.store.announce(key).await?;
-        if let Some(waiter) = waiter {
+    /// Adds a post to the queue of its channel, or leaves it to the process that looks after its server.
+    async fn queue(
+        &self,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+        push: Push,
+    ) -> Result<(), PlayError> {
+        if self.0.play.store.looks_after(guild) {
+            self.0.push(guild, channel, push);
+            return Ok(());
+        }
+        self.0.play.store.announce(push.key).await?;
+        if let Some(waiter) = push.waiter {
             waiter.send(Shown::Waiting);
         }
         Ok(())
@@ -125,18 +126,13 @@ impl Messages {
             }
             return Ok(());
         };
-        let key = PostKey::Searches(id);
-        if !self.0.play.store.looks_after(Some(list.guild)) {
-            return self.leave_to_other(key, waiter).await;
-        }
         let class = if list.parent.is_some() {
             ChannelClass::Thread
         } else {
             ChannelClass::Channel
         };
-        let push = self.push_for(key, class, force, waiter);
-        self.0.push(Some(list.guild), list.channel, push);
-        Ok(())
+        let push = self.push_for(PostKey::Searches(id), class, force, waiter);
+        self.queue(Some(list.guild), list.channel, push).await
     }
 }
 
