@@ -40,10 +40,6 @@ pub async fn league(ctx: Ctx<'_>) -> anyhow::Result<()> {
     refuse_without_subcommand(ctx).await
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "each is an option of the command"
-)]
 #[poise::command(slash_command)]
 async fn create(
     ctx: Ctx<'_>,
