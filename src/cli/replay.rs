@@ -101,7 +101,7 @@ fn animate(
     let count = last + 1 - first;
     let frame = |n: usize| Frame {
         scene: program.in_english(replay.scene(first + n)),
-        shown: replay.shown_for((n, count), first + n),
+        shown: replay.shown_for(n, count, first + n),
     };
     let progress = |done: usize| show_bar(done as u64, count as u64, "positions");
     let options = GifOptions {

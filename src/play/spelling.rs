@@ -27,7 +27,7 @@ impl MoveEntry {
     pub(crate) fn new(
         state: &dyn AnyState,
         seat: Seat,
-        (path, next): (Vec<Click>, Next<String>),
+        (path, next): Spelled,
         options: DrawOptions<'_>,
     ) -> Self {
         Self {
@@ -58,7 +58,8 @@ impl MoveEntry {
 
 /// The picture after a move of `seat`, with the move, seen by `viewer`.
 pub(crate) fn made(
-    (before, after): (&dyn AnyState, &dyn AnyState),
+    before: &dyn AnyState,
+    after: &dyn AnyState,
     seat: Seat,
     text: &str,
     viewer: Option<Seat>,

@@ -63,8 +63,8 @@ impl Store {
     /// Makes this the store of a bot, and gives it the unfinished games and tournaments of an unknown bot; in a file,
     /// which has one owner, those of every other bot.
     pub async fn claim_orphans(&self, bot: BotId) -> Result<(), StoreError> {
-        let takes = (!self.is_shared(), self.shards());
-        self.write(claim_orphans, (bot, takes)).await?;
+        let work = (bot, !self.is_shared(), self.shards());
+        self.write(claim_orphans, work).await?;
         self.assignment.write().bot = bot;
         Ok(())
     }
@@ -73,7 +73,8 @@ impl Store {
 async fn claim_orphans(
     db: &mut Connection,
     bot: BotId,
-    (takes_all, shards): (bool, Shards),
+    takes_all: bool,
+    shards: Shards,
 ) -> Result<(), StoreError> {
     for (table, is_unfinished) in [
         ("games", "status IN ('lobby', 'playing')"),

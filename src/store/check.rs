@@ -1,7 +1,7 @@
 //! Whether the database can be read and written, and what is wrong with it in words, for `zihin check`.
 
-use super::codes::{sqlite_code, sqlite_words};
 use super::database::{Connection, Readers, Server, is_away, is_postgres, query, sqlite};
+use super::error::{sqlite_code, sqlite_words};
 use super::files::file_of;
 use super::open::{
     POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, connect_error, last_applied, last_of, open_error,

@@ -18,8 +18,8 @@ pub struct Heartbeats {
 impl Store {
     /// Records when players could act in the shards of this store.
     pub async fn record_heartbeats(&self, beats: Heartbeats) -> Result<(), StoreError> {
-        let own = (self.bot(), self.shards());
-        self.write(record, (own, beats)).await
+        let work = (self.bot(), self.shards(), beats);
+        self.write(record, work).await
     }
 
     /// When players could last act in the shards of this store; without those that were never recorded.
@@ -51,7 +51,8 @@ impl Store {
 
 async fn record(
     db: &mut Connection,
-    (bot, own): (BotId, Shards),
+    bot: BotId,
+    own: Shards,
     beats: Heartbeats,
 ) -> Result<(), StoreError> {
     for (shard, at) in beats.shards {

@@ -19,7 +19,6 @@
 //! | `schema` | the tables, as the database has them: the one list of them |
 //! | `space` | what takes space |
 //! | `size` | how much is in it |
-//! | `codes` | what the codes of SQLite's errors mean |
 //! | `check` | whether the database can be read and written, and what is wrong with it in words |
 //! | `bots`, `leases`, `heartbeat` | whose games these are, which process looks after which servers, and when players could last act |
 //! | `copy` | everything to another database |
@@ -38,7 +37,6 @@
 mod assignment;
 mod changes;
 mod check;
-mod codes;
 mod game_post;
 mod games;
 mod handles;

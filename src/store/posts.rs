@@ -322,15 +322,15 @@ impl MessageLog<'_> {
         message: MessageId,
         seals: Vec<Seal>,
     ) -> Result<(), StoreError> {
-        let moved = (None, Some(message));
-        self.0.write(move_seals, (key, moved, seals)).await
+        let work = (key, None, Some(message), seals);
+        self.0.write(move_seals, work).await
     }
 
     /// Forgets the seals on a message that was deleted.
     pub async fn unseal(self, key: PostKey, message: MessageId) -> Result<(), StoreError> {
         let seals = vec![Seal::Own, Seal::Rematch];
-        let moved = (Some(message), None);
-        self.0.write(move_seals, (key, moved, seals)).await
+        let work = (key, Some(message), None, seals);
+        self.0.write(move_seals, work).await
     }
 
     /// Forgets a replaced message, which has been retired.
@@ -358,7 +358,7 @@ async fn record_post(db: &mut Connection, key: PostKey, posted: Posted) -> Resul
     let row = row.bind(posted.is_answer).bind(key.to_string());
     row.execute(&mut *db).await?;
     let here = Some(posted.location.1);
-    move_seals(db, key, (None, here), posted.seals).await?;
+    move_seals(db, key, None, here, posted.seals).await?;
     match posted.old {
         Some(old) => add_old(db, key, old).await,
         None => Ok(()),
@@ -410,7 +410,8 @@ async fn record_shown(
 async fn move_seals(
     db: &mut Connection,
     key: PostKey,
-    (from, to): (Option<MessageId>, Option<MessageId>),
+    from: Option<MessageId>,
+    to: Option<MessageId>,
     seals: Vec<Seal>,
 ) -> Result<(), StoreError> {
     for seal in seals {

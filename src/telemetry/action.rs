@@ -41,7 +41,8 @@ struct Known {
 /// Log lines meanwhile carry the reference number, if it has one. If the work is broken off, that is recorded too.
 pub async fn perform<T>(
     metrics: &Arc<Metrics>,
-    (kind, reference): (Kind, Option<u64>),
+    kind: Kind,
+    reference: Option<u64>,
     work: impl Future<Output = T>,
 ) -> T {
     let reference = reference.map(|number| number.to_string());
@@ -173,25 +174,24 @@ mod tests {
     #[tokio::test]
     async fn an_interaction_is_counted_once_by_what_became_of_it() {
         let metrics = Arc::<Metrics>::default();
-        let click = (Kind::Click, Some(1));
         let done = async {
             is_command("done");
             is_acknowledged();
             is_committed();
         };
-        perform(&metrics, click, done).await;
+        perform(&metrics, Kind::Click, Some(1), done).await;
         let refused = async {
             is_command("refused");
             ended(Outcome::Refused);
         };
-        perform(&metrics, click, refused).await;
-        perform(&metrics, click, async {}).await;
+        perform(&metrics, Kind::Click, Some(1), refused).await;
+        perform(&metrics, Kind::Click, Some(1), async {}).await;
         tokio::select! {
             biased;
-            () = perform(&metrics, click, pending()) => unreachable!("it never ends"),
+            () = perform(&metrics, Kind::Click, Some(1), pending()) => unreachable!("it never ends"),
             () = ready(()) => {}
         }
-        perform(&metrics, (Kind::Computer, None), async {
+        perform(&metrics, Kind::Computer, None, async {
             is_command("move");
         })
         .await;

@@ -44,7 +44,7 @@ pub fn tables_card(tournament: &TournamentState) -> Scene {
     let round_robin = tournament.round_robin.as_ref().unwrap();
     let divisions = tournament.divisions_shown(0);
     in_words(Language::ENGLISH, &Avatars::new(), |context| {
-        tournament.cross_tables(round_robin, divisions, (&game, context))
+        tournament.cross_tables(round_robin, divisions, &game, context)
     })
 }
 

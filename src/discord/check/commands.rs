@@ -18,15 +18,16 @@ const MAX_NAMED: usize = 5;
 pub(super) async fn findings(
     http: &Http,
     settings: &Settings,
-    (catalog, registry): (Catalog, GameRegistry),
+    catalog: Catalog,
+    registry: GameRegistry,
     servers: &[GuildInfo],
 ) -> serenity::Result<Vec<Finding>> {
-    let own = command_list::all(&Texts::new(registry, catalog));
-    let own = own.iter().map(|command| {
+    let commands = command_list::all(&Texts::new(registry, catalog));
+    let names = commands.iter().map(|command| {
         let menu = command.context_menu_name.as_ref();
         menu.unwrap_or(&command.name).clone().into_owned()
     });
-    let own: BTreeSet<String> = own.collect();
+    let own: BTreeSet<String> = names.collect();
     let everywhere = http.get_global_commands().await?;
     let Some(guild) = settings.guild else {
         let mut all = compare(&own, &everywhere, "in every server");
@@ -117,8 +118,7 @@ fn without_scope(servers: &[&str]) -> Finding {
 }
 
 fn named(servers: &[&str]) -> String {
-    let first = servers.iter().take(MAX_NAMED).copied();
-    let first = first.collect::<Vec<_>>().join(", ");
+    let first = servers[..servers.len().min(MAX_NAMED)].join(", ");
     match servers.len().saturating_sub(MAX_NAMED) {
         0 => first,
         more => format!("{first} and {more} more"),

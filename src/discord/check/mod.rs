@@ -7,19 +7,16 @@
 //! | `listing` | what the App Directory and verification still want |
 //! | `sessions` | shards, and the sessions that may still be started |
 //! | `commands` | which commands are registered, and which of them are stale |
-//! | `finding` | what a check says, and how bad it is |
 //! | `channels` | what the bot may do in every channel |
 
 mod application;
 mod channels;
 mod commands;
-mod finding;
 mod listing;
 mod reach;
 mod sessions;
 
 pub use channels::{Access, Allowed};
-pub use finding::{Finding, Severity};
 pub use reach::{Reached, connects, reach};
 
 use crate::operator::server_infos;
@@ -30,6 +27,48 @@ use crate::settings::{Settings, Token};
 use serenity::all::{CurrentApplicationInfo, GuildInfo, Http, UserPublicFlags};
 use zihin_locale::Catalog;
 use zihin_play::Play;
+
+/// How bad a finding is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// All is well.
+    Good,
+    /// The bot can play, but something should be put right.
+    Warning,
+    /// The bot cannot play as it should.
+    Failure,
+}
+
+/// What was found, as a part of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What it is.
+    pub text: String,
+}
+
+impl Finding {
+    /// All is well.
+    pub fn good(text: impl Into<String>) -> Self {
+        Self::new(Severity::Good, text)
+    }
+
+    /// Something should be put right.
+    pub fn warning(text: impl Into<String>) -> Self {
+        Self::new(Severity::Warning, text)
+    }
+
+    /// Something must be put right.
+    pub fn failure(text: impl Into<String>) -> Self {
+        Self::new(Severity::Failure, text)
+    }
+
+    fn new(severity: Severity, text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self { severity, text }
+    }
+}
 
 /// A Discord that has accepted the token.
 pub struct Account {
@@ -91,7 +130,7 @@ impl Account {
         catalog: Catalog,
         registry: zihin_games::GameRegistry,
     ) -> Result<Vec<Finding>, String> {
-        let found = commands::findings(&self.http, settings, (catalog, registry), &self.servers);
+        let found = commands::findings(&self.http, settings, catalog, registry, &self.servers);
         found
             .await
             .map_err(|error| NoAnswer::of(&error, settings).to_string())

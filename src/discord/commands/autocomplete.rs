@@ -2,7 +2,7 @@
 
 use crate::controls::components::option_text;
 use crate::controls::limits::MAX_OPTIONS;
-use crate::puzzle::post::difficulty_key;
+use crate::puzzle::page::difficulty_key;
 use crate::request::bot::{Bot, Ctx};
 use crate::request::{Request, find_game};
 use crate::text::terms::{option_value, result_key};

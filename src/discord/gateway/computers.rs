@@ -47,7 +47,7 @@ async fn play_moves(bot: &Bot, game: GameId) -> Result<(), Failure> {
             played
         };
         let metrics = bot.play.store.metrics();
-        action::perform(metrics, (Kind::Computer, None), work).await?;
+        action::perform(metrics, Kind::Computer, None, work).await?;
         if bot.engines.is_stopping() {
             return Ok(());
         }

@@ -281,7 +281,8 @@ pub(crate) fn wire(
     let engines = Arc::new(engines);
     let pictures = Pictures::new(play.clone(), avatars);
     let messages = Messages::new(
-        (Arc::clone(&rest), settings.ping_pause),
+        Arc::clone(&rest),
+        settings.ping_pause,
         play.clone(),
         texts.clone(),
         pictures.clone(),

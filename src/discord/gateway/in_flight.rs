@@ -107,7 +107,7 @@ impl<F: Framework> Framework for Counted<F> {
             }
             _ => None,
         };
-        let Some(action) = action else {
+        let Some((kind, reference)) = action else {
             tokio::select! {
                 biased;
                 () = self.in_flight.closed() => {}
@@ -116,7 +116,7 @@ impl<F: Framework> Framework for Counted<F> {
             return;
         };
         let work = async {
-            if action.0 == Kind::Suggestion {
+            if kind == Kind::Suggestion {
                 action::is_command("suggestions");
             }
             if let Some(_in_progress) = self.in_flight.begin().await {
@@ -127,7 +127,7 @@ impl<F: Framework> Framework for Counted<F> {
             }
         };
         // Boxed: it is large, and there is one for each interaction in progress.
-        action::perform(&self.metrics, action, Box::pin(work)).await;
+        action::perform(&self.metrics, kind, reference, Box::pin(work)).await;
     }
 }
 

@@ -27,7 +27,7 @@ pub async fn page(request: &Request, page: RulesPage) -> Result<Reply, Failure> 
         let game = game.clone();
         CustomId::Page(PageComponent::Rules(RulesPage { game, page }))
     };
-    numbered(request, (&game, page), component, back).await
+    numbered(request, &game, page, component, back).await
 }
 
 /// A page of the rules for who reads the menu of a game.
@@ -37,13 +37,14 @@ pub async fn page(request: &Request, page: RulesPage) -> Result<Reply, Failure> 
 pub async fn of_game(request: &Request, row: &GameRow, page: usize) -> Result<Reply, Failure> {
     let back = page_buttons::to_menu(row.id, &request.words());
     let component = |page| CustomId::in_game(row.id, Ply(0), GameComponent::Rules(page));
-    numbered(request, (&row.game, page), component, back).await
+    numbered(request, &row.game, page, component, back).await
 }
 
 /// A page with buttons to those before and after it, and back.
 async fn numbered(
     request: &Request,
-    (game, number): (&str, usize),
+    game: &str,
+    number: usize,
     component: impl Fn(usize) -> CustomId,
     back: CreateButton,
 ) -> Result<Reply, Failure> {
@@ -59,8 +60,8 @@ async fn numbered(
         }
         None if number == pages.len() => {
             let mut scene = legend();
-            let meanings = mem::replace(&mut scene.alt, vec![Phrase::new("legend-alt")]);
-            let meanings = words.join(&meanings, "\n");
+            let alt = mem::replace(&mut scene.alt, vec![Phrase::new("legend-alt")]);
+            let meanings = words.join(&alt, "\n");
             let about = words.word("legend-about");
             (format!("{about}\n{meanings}"), scene)
         }

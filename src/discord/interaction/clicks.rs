@@ -48,15 +48,14 @@ fn route<'a>(
         }
         Ok(CustomId::TypedMove { game, ply }) => Box::pin(type_move(request, (game, ply), message)),
         Ok(CustomId::Animation { game, ply, range }) => {
-            Box::pin(replay_click::animate(request, game, (ply, range)))
+            Box::pin(replay_click::animate(request, game, ply, range))
         }
         Ok(CustomId::File {
             position,
             component,
-        }) => {
-            let about = (position, component);
-            Box::pin(replay_click::on_file(request, kind, message, about))
-        }
+        }) => Box::pin(replay_click::on_file(
+            request, kind, message, position, component,
+        )),
         Ok(
             id @ (CustomId::WhatIf { .. }
             | CustomId::Plan { .. }
@@ -66,10 +65,9 @@ fn route<'a>(
         Ok(CustomId::Tournament {
             tournament,
             component,
-        }) => {
-            let about = (tournament, component);
-            Box::pin(tournament::click::handle(request, kind, about))
-        }
+        }) => Box::pin(tournament::click::handle(
+            request, kind, tournament, component,
+        )),
         Ok(CustomId::Leaderboard(page)) => Box::pin(turn_leaderboard(request, kind, page)),
         Ok(CustomId::Page(PageComponent::Share)) => Box::pin(share(request, message)),
         Ok(CustomId::Page(component)) => {
@@ -90,16 +88,16 @@ async fn on_private_board(
 ) -> serenity::Result<()> {
     match id {
         CustomId::WhatIf { spot, component } => {
-            what_if_click::handle(request, kind, (spot, component), picked).await
+            what_if_click::handle(request, kind, spot, component, picked).await
         }
         CustomId::Plan { spot, component } => {
             plan::handle(request, kind, (spot, component), picked).await
         }
         CustomId::Puzzle { task, component } => {
-            puzzle::click::handle(request, kind, (&task, component), picked).await
+            puzzle::click::handle(request, kind, &task, component, picked).await
         }
         CustomId::Lesson { at, component } => {
-            lesson::click::handle(request, kind, (&at, component), picked).await
+            lesson::click::handle(request, kind, &at, component, picked).await
         }
         _ => answer(request, kind, unknown_button()).await,
     }

@@ -17,7 +17,8 @@ use zihin_rules::Phrase;
 pub async fn handle(
     request: &Request,
     kind: ReplyKind,
-    (at, component): (&LessonStep, LessonComponent),
+    at: &LessonStep,
+    component: LessonComponent,
     picked: Picked,
 ) -> serenity::Result<()> {
     let kind = match component {

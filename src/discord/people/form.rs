@@ -17,8 +17,7 @@ pub struct Form {
 impl Form {
     /// The line that explains a choice.
     pub fn line(&self, name: &str, words: &Wording) -> String {
-        let about = format!("{}.about", self.key(name));
-        let about = words.word(&about);
+        let about = words.word(&format!("{}.about", self.key(name)));
         let args = [
             ("name", self.name(name, words).into()),
             ("about", about.into()),
@@ -39,14 +38,15 @@ impl Form {
             let time = word.contains(':').then_some(*word);
             (word.parse().unwrap_or(u32::MAX), time)
         });
-        Self::options((component, choice), &values, |value| {
+        Self::options(component, choice, &values, |value| {
             self.value(choice.name, value, words)
         })
     }
 
     /// The select of a choice with these values and labels.
     pub fn options(
-        (component, choice): (PageComponent, &Choice),
+        component: PageComponent,
+        choice: &Choice,
         values: &[&'static str],
         label: impl Fn(&str) -> String,
     ) -> CreateActionRow {
@@ -78,20 +78,21 @@ impl Form {
     }
 
     /// The buttons to the pages of the form; that of the current page is highlighted.
-    pub fn tabs(
+    pub fn tabs<P: Copy + PartialEq>(
         &self,
-        tabs: &[(PageComponent, &'static str)],
-        current: &PageComponent,
+        tabs: &[(P, &'static str)],
+        current: P,
+        component: fn(P) -> PageComponent,
         words: &Wording,
     ) -> CreateActionRow {
-        let tab = |(component, page): &(PageComponent, &'static str)| {
-            let style = if component == current {
+        let tab = |(page, name): &(P, &'static str)| {
+            let style = if *page == current {
                 ButtonStyle::Primary
             } else {
                 ButtonStyle::Secondary
             };
-            let label = words.word(&format!("{}s-{page}", self.prefix));
-            text_button(&CustomId::Page(component.clone()), &label, style)
+            let label = words.word(&format!("{}s-{name}", self.prefix));
+            text_button(&CustomId::Page(component(*page)), &label, style)
         };
         CreateActionRow::Buttons(tabs.iter().map(tab).collect())
     }

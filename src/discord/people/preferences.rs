@@ -131,8 +131,7 @@ async fn form(
         (PreferencesPage::Reminders, "reminders"),
         (PreferencesPage::Time, "time"),
     ];
-    let tabs = tabs.map(|(page, label)| (PageComponent::Preferences(page), label));
-    components.push(FORM.tabs(&tabs, &PageComponent::Preferences(page), &words));
+    components.push(FORM.tabs(&tabs, page, PageComponent::Preferences, &words));
     Ok(Reply {
         content: lines.join("\n"),
         components,
@@ -146,7 +145,7 @@ fn zone_select(choice: &Choice, now: i64, words: &Wording) -> CreateActionRow {
     let mut zones = choice.values.to_vec();
     zones.sort_by_key(|zone| shown_in(zone, now));
     let component = PageComponent::Prefer(Preference::Zone);
-    Form::options((component, choice), &zones, |zone| {
+    Form::options(component, choice, &zones, |zone| {
         FORM.value(choice.name, &shown_in(zone, now), words)
     })
 }

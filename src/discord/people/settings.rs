@@ -37,7 +37,7 @@ pub async fn page(request: &Request, page: SettingsPage) -> Result<Reply, Failur
         .people
         .settings(Scope::Server(server))
         .await?;
-    form(request, (server, &settings), page).await
+    form(request, server, &settings, page).await
 }
 
 /// Saves a setting and shows its page again.
@@ -48,7 +48,7 @@ pub async fn set(request: &Request, setting: Setting, value: &str) -> Result<Rep
     let server = require_manager(request)?;
     let people = &request.bot.play.people;
     let settings = people.set_setting(server, setting, value).await?;
-    form(request, (server, &settings), page_of(setting)).await
+    form(request, server, &settings, page_of(setting)).await
 }
 
 /// Saves the channels in which games may be opened, and shows their page again.
@@ -59,7 +59,7 @@ pub async fn allow_channels(request: &Request, channels: &[ChannelId]) -> Result
     let server = require_manager(request)?;
     let people = &request.bot.play.people;
     let settings = people.allow_channels(server, channels).await?;
-    form(request, (server, &settings), SettingsPage::Places).await
+    form(request, server, &settings, SettingsPage::Places).await
 }
 
 /// Saves the channels in which a puzzle is posted every day, and shows their page again.
@@ -92,7 +92,8 @@ fn require_manager(request: &Request) -> Result<GuildId, Phrase> {
 
 async fn form(
     request: &Request,
-    (server, settings): (GuildId, &Settings),
+    server: GuildId,
+    settings: &Settings,
     page: SettingsPage,
 ) -> Result<Reply, Failure> {
     let words = &request.words();
@@ -100,8 +101,8 @@ async fn form(
     let mut components = Vec::new();
     if page == SettingsPage::Places {
         lines.push(FORM.line(Settings::CHANNELS, words));
-        let allow = (PageComponent::AllowChannels, "setting-channels-none");
-        components.push(channel_select(allow, &settings.channels, words));
+        let (allow, none) = (PageComponent::AllowChannels, "setting-channels-none");
+        components.push(channel_select(allow, none, &settings.channels, words));
     }
     for setting in Setting::ALL {
         if page_of(setting) == page {
@@ -113,16 +114,15 @@ async fn form(
     if page == SettingsPage::Places {
         let channels = request.bot.play.store.puzzles().channels(server).await?;
         lines.push(FORM.line("daily-puzzle", words));
-        let puzzles = (PageComponent::PuzzleChannels, "setting-daily-puzzle-none");
-        components.push(channel_select(puzzles, &channels, words));
+        let (set, none) = (PageComponent::PuzzleChannels, "setting-daily-puzzle-none");
+        components.push(channel_select(set, none, &channels, words));
     }
     let tabs = [
         (SettingsPage::Games, "games"),
         (SettingsPage::Places, "places"),
         (SettingsPage::Time, "time"),
     ];
-    let tabs = tabs.map(|(page, label)| (PageComponent::Settings(page), label));
-    components.push(FORM.tabs(&tabs, &PageComponent::Settings(page), words));
+    components.push(FORM.tabs(&tabs, page, PageComponent::Settings, words));
     Ok(Reply {
         components,
         ..Reply::page(lines.join("\n"))
@@ -131,7 +131,8 @@ async fn form(
 
 /// A select of channels, which `component` saves, and what it says while none is chosen.
 fn channel_select(
-    (component, none): (PageComponent, &'static str),
+    component: PageComponent,
+    none: &'static str,
     chosen: &[ChannelId],
     words: &Wording,
 ) -> CreateActionRow {

@@ -26,8 +26,9 @@ pub async fn begin(request: &Request, days: &str) -> Result<(), Failure> {
         people.continue_vacation(user, now).await?;
     } else {
         let days = days.parse().map_err(|_| Phrase::new("refused-button"))?;
-        let whose = (user, scope(request));
-        people.begin_vacation(whose, days, now).await?;
+        people
+            .begin_vacation(user, scope(request), days, now)
+            .await?;
     }
     // The games are told.
     play.wake();
@@ -68,13 +69,11 @@ pub fn line(state: &VacationState, words: &Wording) -> String {
         }
     };
     let rest = state.planned.map(|at| planned(at, words));
-    let stands = rest
-        .into_iter()
-        .fold(stands, |stands, planned| format!("{stands} {planned}"));
-    let about = format!("{} {stands}", words.word("preference-vacation.about"));
+    let about = words.word("preference-vacation.about");
+    let facts: Vec<String> = [about, stands].into_iter().chain(rest).collect();
     let args = [
         ("name", words.word("preference-vacation").into()),
-        ("about", about.into()),
+        ("about", facts.join(" ").into()),
     ];
     words.text("form-line", &args)
 }

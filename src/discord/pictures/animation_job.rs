@@ -43,7 +43,7 @@ impl AnimationJob {
         let first = *self.positions.start();
         let frame = |n: usize| Frame {
             scene: (self.replay.scene(first + n)).speak(|key| self.words.word(key)),
-            shown: self.replay.shown_for((n, count), first + n),
+            shown: self.replay.shown_for(n, count, first + n),
         };
         // One core is left for answers.
         let threads = available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1));

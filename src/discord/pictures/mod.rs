@@ -161,7 +161,8 @@ impl Pictures {
         &self,
         own: Option<Colours>,
         scope: Scope,
-        (permit, film): (AnimationPermit, AnimationJob),
+        permit: AnimationPermit,
+        film: AnimationJob,
     ) -> Result<Vec<u8>, Failure> {
         let colours = match own {
             Some(colours) => colours,
@@ -191,8 +192,8 @@ impl Pictures {
         let scene = scene.speak(|key| words.word(key));
         let renderer = Arc::clone(&self.renderer);
         let width = width(&scene);
-        let drawn = tokio::task::spawn_blocking(move || renderer.png(&scene, theme, width));
-        let drawn = drawn.await.context("the renderer panicked")?;
+        let drawing = tokio::task::spawn_blocking(move || renderer.png(&scene, theme, width));
+        let drawn = drawing.await.context("the renderer panicked")?;
         let png = drawn.map_err(anyhow::Error::from)?.to_vec();
         Ok(Picture { png, alt })
     }

@@ -122,7 +122,7 @@ impl Boards {
             self.draw(game, present)
         };
         let retired = |newest, seals| Some(retired_board(&row, seals, &words, newest));
-        post.show(context, (message, options.force), draw, retired)
+        post.show(context, message, options.force, draw, retired)
             .await
     }
 

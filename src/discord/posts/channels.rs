@@ -1,11 +1,12 @@
 //! Requests that post, edit and delete messages in channels and threads. Archived threads are reopened first.
 
 use crate::controls::limits::MAX_READ;
-use crate::posts::newest::NewestMessages;
 use crate::reply::Reply;
 use crate::rest::codes::{THREAD_ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE};
 use crate::rest::{Rest, RestError, Slot};
+use parking_lot::Mutex;
 use quick_cache::sync::Cache;
+use quick_cache::unsync;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -154,13 +155,12 @@ impl Channels {
         let route = Route::ChannelMessages {
             channel_id: channel.0.into(),
         };
-        let request = Request::new(route, LightMethod::Get);
-        let request = request.params(Some(vec![("limit", MAX_READ.to_string())]));
+        let limit = vec![("limit", MAX_READ.to_string())];
+        let request = Request::new(route, LightMethod::Get).params(Some(limit));
         let messages: Vec<Value> = read(&self.rest.call(request).await?)?;
         let is_own = |message: &&Value| {
-            let author = message["author"]["id"].as_str();
-            let author = author.and_then(|id| id.parse().ok());
-            author.is_some_and(|id| self.rest.is_me(id))
+            let author = id_of(&message["author"]);
+            author.is_ok_and(|id| self.rest.is_me(id))
         };
         let own = messages.iter().filter(is_own);
         Ok(own.filter_map(|message| recent(channel, message)).collect())
@@ -261,8 +261,8 @@ pub(super) fn compose<'a>(
     body: &impl Serialize,
     files: &[CreateAttachment],
 ) -> Result<Request<'a>, RestError> {
-    let json = serde_json::to_string(body);
-    let json = json.map_err(|error| RestError::Malformed(Box::new(error.into())))?;
+    let json = serde_json::to_string(body)
+        .map_err(|error| RestError::Malformed(Box::new(error.into())))?;
     let request = Request::new(route, method);
     if files.is_empty() {
         return Ok(request.body(Some(json.into_bytes())));
@@ -302,12 +302,69 @@ fn recent(channel: ChannelId, message: &Value) -> Option<RecentMessage> {
     let id = message["id"].as_str()?.parse().ok()?;
     let rows = message["components"].as_array().into_iter().flatten();
     let components = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
-    let components = components.filter_map(|component| component["custom_id"].as_str());
+    let ids = components.filter_map(|component| component["custom_id"].as_str());
     Some(RecentMessage {
         location: (channel, MessageId(id)),
         content: message["content"].as_str().unwrap_or_default().to_owned(),
-        components: components.map(ToOwned::to_owned).collect(),
+        components: ids.map(ToOwned::to_owned).collect(),
         interaction: id_of(&message["interaction_metadata"]).ok(),
         is_placeholder: message["flags"].as_u64().unwrap_or_default() & LOADING != 0,
     })
+}
+
+/// The most channels whose newest message is known. A board in another one stays where it is.
+const MAX_CHANNELS: usize = 50_000;
+
+/// The newest message of each channel that pushes boards up, as far as the gateway has reported it: pings and boards that have moved down do not,
+/// else several boards of a channel would overtake each other with every move.
+#[derive(Debug)]
+pub struct NewestMessages(Mutex<unsync::Cache<ChannelId, MessageId>>);
+
+impl Default for NewestMessages {
+    fn default() -> Self {
+        Self(Mutex::new(unsync::Cache::new(MAX_CHANNELS)))
+    }
+}
+
+impl NewestMessages {
+    /// Records a message, unless a newer one of its channel is known.
+    pub fn record(&self, (channel, message): MessageLocation) {
+        let mut newest = self.0.lock();
+        let known = newest.get(&channel).copied();
+        newest.insert(channel, known.map_or(message, |known| known.max(message)));
+    }
+
+    /// Whether no newer message of its channel is known. Ids grow with time.
+    pub fn is_newest(&self, (channel, message): MessageLocation) -> bool {
+        let newest = self.0.lock();
+        newest.get(&channel).is_none_or(|newest| *newest <= message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_CHANNELS, NewestMessages};
+    use zihin_ids::{ChannelId, MessageId};
+
+    #[test]
+    fn the_newest_message_is_the_one_with_the_greatest_id_of_its_channel() {
+        let newest = NewestMessages::default();
+        let at = |channel, message| (ChannelId(channel), MessageId(message));
+        assert!(newest.is_newest(at(1, 5)), "nothing else is known");
+        newest.record(at(1, 7));
+        newest.record(at(1, 6));
+        newest.record(at(2, 9));
+        assert!(!newest.is_newest(at(1, 6)));
+        assert!(newest.is_newest(at(1, 7)));
+        assert!(newest.is_newest(at(1, 8)), "not reported yet");
+    }
+
+    #[test]
+    fn no_more_channels_are_known_than_it_takes() {
+        let newest = NewestMessages::default();
+        for channel in 0..2 * MAX_CHANNELS as u64 {
+            newest.record((ChannelId(channel), MessageId(1)));
+        }
+        assert!(newest.0.lock().len() <= MAX_CHANNELS);
+    }
 }

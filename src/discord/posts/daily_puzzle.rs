@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::posts::Messages;
 use crate::posts::channels::Write;
 use crate::posts::nonce::nonce;
-use crate::puzzle::post::title;
+use crate::puzzle::page::title;
 use crate::reply::Reply;
 use crate::rest::RestError;
 use crate::text::escaping::escaped_move;

@@ -4,6 +4,8 @@ use crate::posts::channels::MessageLocation;
 use crate::posts::{Messages, Shared};
 use crate::rest::RestError;
 use crate::rest::codes::UNKNOWN_CHANNEL;
+use parking_lot::Mutex;
+use quick_cache::unsync::Cache;
 use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -15,6 +17,30 @@ use zihin_play::{Place, PlayError};
 const SEARCH_PAUSE: Duration = Duration::from_millis(200);
 /// The pause before Discord is asked again that could not answer.
 const RETRY_PAUSE: Duration = Duration::from_secs(10);
+/// How many deletions are remembered: far more than happen while a message is posted.
+const MOST_DELETED: usize = 1_000;
+
+/// The messages that were deleted last: one may be the bot's, and not recorded yet.
+#[derive(Debug)]
+pub struct LastDeleted(Mutex<Cache<MessageId, ()>>);
+
+impl Default for LastDeleted {
+    fn default() -> Self {
+        Self(Mutex::new(Cache::new(MOST_DELETED)))
+    }
+}
+
+impl LastDeleted {
+    /// Forgets the deletion of a message; false if none is known.
+    pub fn take(&self, message: MessageId) -> bool {
+        self.0.lock().remove(&message).is_some()
+    }
+
+    /// Remembers it, before it is looked for in what is recorded.
+    pub fn remember(&self, message: MessageId) {
+        self.0.lock().insert(message, ());
+    }
+}
 
 impl Messages {
     /// Posts a deleted board, lobby, card or list again if what it shows is not over.

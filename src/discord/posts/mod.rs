@@ -1,24 +1,19 @@
 //! The bot's messages in channels: boards, lobbies, pings, tournament cards, lists of those who look for a game and puzzles of the day. `push` queues them;
-//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `early` draws boards before they are written; `gone` posts again what was deleted; `retire` ends the old messages, and `seals` keeps the seals on them;
-//! `post` decides between editing, moving down and posting again; `channels` sends the requests. What they show is composed by the features.
+//! `outbox` decides what is sent when; `boards`, `ping`, `tournaments` and `search_list` bring one message up to date; `early` draws boards before they are written; `gone` posts again what was deleted; `seals` keeps the seals on old messages;
+//! `post` decides between editing, moving down and posting again, and ends the old messages; `channels` sends the requests. What they show is composed by the features.
 
-pub(crate) mod answering;
 pub(crate) mod attempt;
 pub(crate) mod boards;
 pub(crate) mod channels;
 pub(crate) mod daily_puzzle;
-pub(crate) mod deleted;
-pub(crate) mod direct;
 pub(crate) mod early;
 pub(crate) mod gone;
-pub(crate) mod newest;
 pub(crate) mod nonce;
 pub(crate) mod outbox;
 pub(crate) mod ping;
 pub(crate) mod post;
 pub(crate) mod public_answer;
 pub(crate) mod push;
-pub(crate) mod retire;
 pub(crate) mod seals;
 pub(crate) mod search_list;
 pub(crate) mod thread;
@@ -33,12 +28,12 @@ use crate::pictures::Pictures;
 use crate::posts::public_answer::PublicAnswer;
 use crate::posts::tournaments::TournamentPosts;
 use crate::reply::Reply;
-use crate::rest::Rest;
+use crate::rest::{Rest, RestError};
 use crate::text::links::board_link;
 use crate::text::wording::{Texts, Wording};
 use boards::Boards;
 use channels::{Channels, MessageLocation, Write};
-use deleted::LastDeleted;
+use gone::LastDeleted;
 use nonce::{PING_NONCE, nonce};
 use outbox::{Outbox, Waiter};
 use parking_lot::Mutex;
@@ -97,7 +92,8 @@ struct Shared {
 impl Messages {
     /// Posts through `rest`, which keeps Discord's limits. Whoever has just moved is pinged after `ping_pause` only.
     pub fn new(
-        (rest, ping_pause): (Arc<Rest>, Duration),
+        rest: Arc<Rest>,
+        ping_pause: Duration,
         play: Play,
         texts: Texts,
         pictures: Pictures,
@@ -158,14 +154,14 @@ impl Messages {
 
     async fn show_now(&self, key: PostKey, force: bool, answer: Option<PublicAnswer>) -> Shown {
         let push = |waiter| self.push(key, force, Some(waiter));
-        self.wait_for((key, answer), push).await
+        self.wait_for(key, answer, push).await
     }
 
     /// Shows a lobby that has just been opened as the answer to that, and waits a moment for it.
     pub async fn show_lobby(&self, row: &GameRow, answer: &PublicAnswer) -> Shown {
         let push = |waiter| self.push_row(row, false, false, Some(waiter));
         let key = PostKey::Game(row.id);
-        self.wait_for((key, Some(answer.clone())), push).await
+        self.wait_for(key, Some(answer.clone()), push).await
     }
 
     /// Draws a board that is about to be shown, unless messages of its channel come first: it may be overtaken.
@@ -207,7 +203,8 @@ impl Messages {
 
     async fn wait_for<F: Future<Output = Result<(), PlayError>>>(
         &self,
-        (key, answer): (PostKey, Option<PublicAnswer>),
+        key: PostKey,
+        answer: Option<PublicAnswer>,
         push: impl FnOnce(Waiter) -> F,
     ) -> Shown {
         let (waiter, told) = Waiter::new(answer);
@@ -265,8 +262,11 @@ impl Messages {
             return Ok(true);
         };
         let last = self.0.pings.settled(game).await?.ping;
-        let about = (board, Some(deadline));
-        let prepared = self.0.pings.prepare(&view, about, last).await?;
+        let prepared = self
+            .0
+            .pings
+            .prepare(&view, board, Some(deadline), last)
+            .await?;
         if let Some(ping) = prepared.due {
             self.0.pings.keep(view, board, ping);
             self.0.push_ping(board.0, game, Duration::ZERO);
@@ -281,15 +281,37 @@ impl Messages {
         invited: UserId,
         invitation: Reply,
     ) -> Result<(), Failure> {
-        let (channels, channel) = (&self.0.channels, row.thread_or_channel());
-        let nonce = nonce(PING_NONCE, &format!("invite {} {invited}", row.id));
-        let slot = channels.slot(Write::Create, channel).await;
         let ping = Reply {
             ping: vec![invited.0],
             content: format!("{} {}", invitation.content, board_link(row)),
             ..invitation
         };
-        channels.send(slot, channel, ping, &nonce).await?;
+        let identity = format!("invite {} {invited}", row.id);
+        Ok(self.send(row.thread_or_channel(), ping, &identity).await?)
+    }
+
+    /// Sends somebody a direct message that is neither kept up to date nor deleted; see [`Self::send`].
+    pub async fn send_directly(
+        &self,
+        user: UserId,
+        reply: Reply,
+        identity: &str,
+    ) -> Result<(), RestError> {
+        let channel = self.0.channels.open_direct(user).await?;
+        self.send(channel, reply, identity).await
+    }
+
+    /// Sends a message; with the same `identity` not again within the few minutes for which Discord remembers nonces.
+    async fn send(
+        &self,
+        channel: ChannelId,
+        reply: Reply,
+        identity: &str,
+    ) -> Result<(), RestError> {
+        let channels = &self.0.channels;
+        let slot = channels.slot(Write::Create, channel).await;
+        let nonce = nonce(PING_NONCE, identity);
+        channels.send(slot, channel, reply, &nonce).await?;
         Ok(())
     }
 
@@ -338,8 +360,8 @@ impl Messages {
     /// Tries again what Discord has refused where a timeout of the bot has ended by `now`. Returns when the next one ends.
     pub fn retry_after_timeouts(&self, now: i64) -> Option<i64> {
         let mut timeouts = self.0.timeouts.lock();
-        let ended = timeouts.extract_if(|_, until| *until <= now);
-        let ended: Vec<GuildId> = ended.map(|(guild, _)| guild).collect();
+        let over = timeouts.extract_if(|_, until| *until <= now);
+        let ended: Vec<GuildId> = over.map(|(guild, _)| guild).collect();
         let next = timeouts.values().min().copied();
         drop(timeouts);
         for guild in ended {
@@ -392,11 +414,11 @@ impl Messages {
 
     /// Records the newest message of each of these channels, which the gateway reports together. Pings and boards do not count.
     pub async fn record_channels(&self, channels: impl Iterator<Item = &GuildChannel>) {
-        let newest = channels.filter_map(|channel| {
+        let locations = channels.filter_map(|channel| {
             let last = channel.last_message_id?;
             Some((ChannelId(channel.id.get()), MessageId(last.get())))
         });
-        let newest: Vec<MessageLocation> = newest.collect();
+        let newest: Vec<MessageLocation> = locations.collect();
         let messages: Vec<MessageId> = newest.iter().map(|(_, message)| *message).collect();
         let kept = match self.0.play.store.messages().kept(&messages).await {
             Ok(kept) => HashSet::<MessageId>::from_iter(kept),

@@ -7,7 +7,6 @@ use crate::failure::Failure;
 use crate::posts::channels::{Channels, MessageLocation, Write};
 use crate::posts::nonce::{POST_NONCE, fresh_nonce};
 use crate::posts::public_answer::PublicAnswer;
-use crate::posts::retire::retire_old;
 use crate::posts::seals::SealLine;
 use crate::reply::Reply;
 use crate::rest::{RestError, Slot};
@@ -108,7 +107,8 @@ impl Post {
     pub async fn show<T, F>(
         mut self,
         context: PostContext<'_>,
-        (present, force): (T, bool),
+        present: T,
+        force: bool,
         draw: impl FnOnce(Option<T>) -> F,
         retired: impl Fn(MessageLocation, Vec<String>) -> Option<EditMessage> + Sync,
     ) -> Result<Updated<T>, Failure>
@@ -122,7 +122,7 @@ impl Post {
             Some(location) => (location, present),
             None => self.send(&context, present, draw).await?,
         };
-        let retired = retire_old(&self, &context, location, retired).await;
+        let retired = self.retire_old(&context, location, retired).await;
         Ok(Updated {
             location,
             state,
@@ -276,8 +276,8 @@ impl Post {
         posted: Posted,
     ) -> Result<(), Failure> {
         let location = posted.location;
-        let old = self.recorded.filter(|old| *old != location);
-        let old = old.map(|old| OldPost {
+        let replaced = self.recorded.filter(|old| *old != location);
+        let old = replaced.map(|old| OldPost {
             location: old,
             // A message in another channel may have a thread below it.
             stays: self.stored.is_answer || old.0 != location.0,
@@ -290,7 +290,7 @@ impl Post {
         Ok(context.play.games.record_post(self.key, posted).await?)
     }
 
-    pub(super) async fn create<T>(
+    async fn create<T>(
         &mut self,
         context: &PostContext<'_>,
         slot: Slot,
@@ -339,10 +339,83 @@ impl Post {
         }
         Ok(location)
     }
+
+    /// Answers an interaction with the message; if that is answered in another way, the message is posted.
+    async fn answer_with<T>(
+        &mut self,
+        context: &PostContext<'_>,
+        answer: &PublicAnswer,
+        drawn: &Drawn<T>,
+    ) -> Result<MessageLocation, Failure> {
+        let channels = context.channels;
+        let messages = context.play.store.messages();
+        messages.begin(self.key, answer.attempt()).await?;
+        let reply = self.sealed(&drawn.reply, None);
+        let given = answer.give(channels.rest(), &reply).await;
+        let location = match given {
+            Ok(Some(location)) => location,
+            Err(error) if is_in_doubt(&error) => return Err(error.into()),
+            Err(error) if error.is_invalid_form() => {
+                messages.record_shown(self.key, None).await?;
+                return Err(error.into());
+            }
+            otherwise => {
+                if let Err(error) = otherwise {
+                    tracing::warn!(key = %self.key, %error, "Discord does not take an answer: it is posted as a message");
+                }
+                let slot = channels.slot(Write::Create, self.home).await;
+                return self.create(context, slot, None, drawn).await;
+            }
+        };
+        let posted = Posted {
+            is_answer: true,
+            shown: drawn.revision.clone(),
+            seals: self.new_seals(),
+            ..location.into()
+        };
+        self.record_posted(context, posted).await?;
+        Ok(location)
+    }
+
+    /// Deletes the messages in whose place a newer one was posted, or makes those that stay, or show a seal, point to it.
+    /// What fails for the moment, or may not be done in the channel of the newer one, stays stored and is an error.
+    async fn retire_old(
+        &self,
+        context: &PostContext<'_>,
+        newest: MessageLocation,
+        retired: impl Fn(MessageLocation, Vec<String>) -> Option<EditMessage> + Sync,
+    ) -> Result<(), Failure> {
+        let (channels, messages) = (context.channels, context.play.store.messages());
+        let mut refused = None;
+        for OldPost { location, stays } in self.stored.old.iter().copied() {
+            let seals = self.kept_lines(location.1);
+            let stays = stays || !seals.is_empty();
+            let done = match retired(newest, seals).filter(|_| stays) {
+                Some(edit) => {
+                    let slot = channels.slot(Write::Edit, location.0).await;
+                    channels.edit(slot, location, &edit, &[]).await
+                }
+                None => channels.delete(location).await,
+            };
+            match done {
+                Err(error) if error.is_temporary() => return Err(error.into()),
+                Err(error) if error.lacks_permission() && location.0 == newest.0 => {
+                    refused = Some(error);
+                }
+                done => {
+                    if let Err(error) = done {
+                        tracing::warn!(key = %self.key, %error, "could not retire an old message");
+                    }
+                    messages.forget_old(location.1).await?;
+                }
+            }
+        }
+        refused.map_or(Ok(()), |error| Err(error.into()))
+    }
 }
 
 /// Whether a message may have been created all the same.
-pub(super) const fn is_in_doubt(error: &RestError) -> bool {
+const fn is_in_doubt(error: &RestError) -> bool {
     error.is_temporary() && !error.is_rate_limit()
 }
 

@@ -3,8 +3,8 @@
 
 use crate::posts::channels::{MessageLocation, compose, id_of, read};
 use crate::reply::Reply;
+use crate::rest::InteractionToken;
 use crate::rest::codes::ALREADY_ANSWERED;
-use crate::rest::token::InteractionToken;
 use crate::rest::{Rest, RestError};
 use serde_json::Value;
 use serenity::all::{ApplicationId, CreateInteractionResponse, Http, InteractionId};
@@ -176,8 +176,8 @@ impl PublicAnswer {
         if reply.ping.is_empty() {
             return;
         }
-        let lines = reply.content.lines().filter(|line| line.contains("<@"));
-        let lines: Vec<&str> = lines.collect();
+        let mentioning = reply.content.lines().filter(|line| line.contains("<@"));
+        let lines: Vec<&str> = mentioning.collect();
         let ping = Reply {
             ping: reply.ping.clone(),
             ..Reply::text(lines.join("\n"))

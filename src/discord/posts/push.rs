@@ -51,17 +51,12 @@ impl Messages {
             }
             return Ok(());
         }
-        let place = (row.guild, row.thread_or_channel());
-        if !self.0.play.store.looks_after(row.guild) {
-            return self.leave_to_other(PostKey::Game(game), waiter).await;
-        }
         // The game goes on even if its message cannot be shown.
-        if is_computers_turn {
+        if is_computers_turn && self.0.play.store.looks_after(row.guild) {
             self.0.engines.enqueue(game);
         }
         let push = self.push_for(PostKey::Game(game), class_of(row), force, waiter);
-        self.0.push(place, push);
-        Ok(())
+        self.queue(row.guild, row.thread_or_channel(), push).await
     }
 
     /// Queues the card of a tournament.
@@ -74,26 +69,29 @@ impl Messages {
         let tournament = self.0.play.tournaments.get(id).await?;
         // A season that has not begun is on the card of the one before.
         let other = self.0.play.tournaments.on_card_of(&tournament).await?;
-        let other = other.filter(|_| tournament.row.message.is_none());
         let (id, force) = match &other {
-            Some(other) => (other.row.id, true),
-            None => (id, force),
+            Some(other) if tournament.row.message.is_none() => (other.row.id, true),
+            _ => (id, force),
         };
         let terms = &tournament.row.terms;
-        let place = (Some(terms.guild), terms.channel);
-        if !self.0.play.store.looks_after(place.0) {
-            return self.leave_to_other(PostKey::Tournament(id), waiter).await;
-        }
         let class = ChannelClass::Channel;
         let push = self.push_for(PostKey::Tournament(id), class, force, waiter);
-        self.0.push(place, push);
-        Ok(())
+        self.queue(Some(terms.guild), terms.channel, push).await
     }
 
-    /// Leaves a message to the process that looks after its server.
-    async fn leave_to_other(&self, key: PostKey, waiter: Option<Waiter>) -> Result<(), PlayError> {
-        self.0.play.store.announce(key).await?;
-        if let Some(waiter) = waiter {
+    /// Adds a post to the queue of its channel, or leaves it to the process that looks after its server.
+    async fn queue(
+        &self,
+        guild: Option<GuildId>,
+        channel: ChannelId,
+        push: Push,
+    ) -> Result<(), PlayError> {
+        if self.0.play.store.looks_after(guild) {
+            self.0.push(guild, channel, push);
+            return Ok(());
+        }
+        self.0.play.store.announce(push.key).await?;
+        if let Some(waiter) = push.waiter {
             waiter.send(Shown::Waiting);
         }
         Ok(())
@@ -128,18 +126,13 @@ impl Messages {
             }
             return Ok(());
         };
-        let (place, key) = ((Some(list.guild), list.channel), PostKey::Searches(id));
-        if !self.0.play.store.looks_after(place.0) {
-            return self.leave_to_other(key, waiter).await;
-        }
         let class = if list.parent.is_some() {
             ChannelClass::Thread
         } else {
             ChannelClass::Channel
         };
-        let push = self.push_for(key, class, force, waiter);
-        self.0.push(place, push);
-        Ok(())
+        let push = self.push_for(PostKey::Searches(id), class, force, waiter);
+        self.queue(Some(list.guild), list.channel, push).await
     }
 }
 
@@ -154,12 +147,12 @@ pub(super) fn class_of(row: &GameRow) -> ChannelClass {
 
 impl Shared {
     /// Adds a post to the queue of a channel.
-    pub(super) fn push(self: &Arc<Self>, place: (Option<GuildId>, ChannelId), push: Push) {
-        if let Some(guild) = place.0 {
-            self.channels.rest().note_server(place.1, guild);
+    pub(super) fn push(self: &Arc<Self>, guild: Option<GuildId>, channel: ChannelId, push: Push) {
+        if let Some(guild) = guild {
+            self.channels.rest().note_server(channel, guild);
         }
-        if self.outbox.push(place, push) {
-            self.serve(place.1);
+        if self.outbox.push(guild, channel, push) {
+            self.serve(channel);
         }
     }
 

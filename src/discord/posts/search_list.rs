@@ -63,7 +63,7 @@ impl SearchLists {
                 state: (),
             })
         };
-        let updated = post.show(context, ((), force), draw, |_, _| None).await?;
+        let updated = post.show(context, (), force, draw, |_, _| None).await?;
         match updated.cleanup_error {
             None => Ok(Some(updated.location)),
             Some(failure) => Err(failure),

@@ -182,7 +182,7 @@ impl TournamentPosts {
             // Nothing else is of use once the card is elsewhere.
             (lines.len() > 1).then(|| Reply::text(lines.join("\n")).into_edit())
         };
-        let updated = message.show(context, ((), true), draw, retired).await?;
+        let updated = message.show(context, (), true, draw, retired).await?;
         match updated.cleanup_error {
             None => Ok(updated.location),
             Some(failure) => Err(failure),
@@ -244,7 +244,7 @@ impl TournamentPosts {
         } else if let Some(round_robin) = &tournament.round_robin {
             let shown = tournament.divisions_shown(0);
             let compose = |context: &PanelContext<'_>| {
-                tournament.cross_tables(round_robin, shown, (&game, context))
+                tournament.cross_tables(round_robin, shown, &game, context)
             };
             let drawn = self.pictures.draw_panel([], scope, words, compose);
             Some(drawn.await?)

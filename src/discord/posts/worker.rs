@@ -322,8 +322,10 @@ impl Shared {
         last: Option<PingRow>,
     ) -> Result<(), Failure> {
         let row = &view.state.row;
-        self.clock(row.id, Act::Release).await?;
-        let prepared = self.pings.prepare(&view, (board, None), last).await?;
+        if row.held_since.is_some() {
+            self.clock(row.id, Act::Release).await?;
+        }
+        let prepared = self.pings.prepare(&view, board, None, last).await?;
         if let Some(ping) = prepared.due {
             let game = row.id;
             let after = pause_before(&view.state, self.ping_pause, self.play.now());

@@ -8,7 +8,6 @@ use crate::reply::Reply;
 use crate::request::Request;
 use crate::request::answer::{ReplyKind, answer};
 use crate::request::picked::Picked;
-use zihin_ids::{ChannelId, UserId};
 use zihin_play::puzzle::{PuzzleSource, PuzzleTask};
 use zihin_rules::Phrase;
 
@@ -16,7 +15,8 @@ use zihin_rules::Phrase;
 pub async fn handle(
     request: &Request,
     kind: ReplyKind,
-    (task, component): (&PuzzleTask, PuzzleComponent),
+    task: &PuzzleTask,
+    component: PuzzleComponent,
     picked: Picked,
 ) -> serenity::Result<()> {
     if component == PuzzleComponent::Type {
@@ -34,6 +34,7 @@ async fn on_puzzle(
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let puzzles = &request.bot.play.puzzles;
+    let (user, channel) = (request.person.id, request.channel);
     let answer = match component {
         PuzzleComponent::Open => return page::panel(request, task, &[]).await,
         PuzzleComponent::Choose(path) => {
@@ -42,8 +43,8 @@ async fn on_puzzle(
         }
         PuzzleComponent::Undo(path) => return page::panel(request, task, &path).await,
         PuzzleComponent::Next => return next(request, task).await,
-        PuzzleComponent::Answer(path) => puzzles.answer(task, solver(request), &path).await?,
-        PuzzleComponent::GiveUp => puzzles.answer_text(task, solver(request), None).await?,
+        PuzzleComponent::Answer(path) => puzzles.answer(task, user, channel, &path).await?,
+        PuzzleComponent::GiveUp => puzzles.answer_text(task, user, channel, None).await?,
         // It opens a modal.
         PuzzleComponent::Type => return Err(Phrase::new("refused-button").into()),
     };
@@ -57,7 +58,8 @@ async fn on_puzzle(
 pub async fn typed(request: &Request, task: &PuzzleTask, text: &str) -> Result<Reply, Failure> {
     let text = request.bot.texts.typed_move(text);
     let puzzles = &request.bot.play.puzzles;
-    let answer = puzzles.answer_text(task, solver(request), Some(&text));
+    let (user, channel) = (request.person.id, request.channel);
+    let answer = puzzles.answer_text(task, user, channel, Some(&text));
     page::answered(request, task, answer.await?).await
 }
 
@@ -78,9 +80,4 @@ async fn next(request: &Request, task: &PuzzleTask) -> Result<Reply, Failure> {
         PuzzleSource::Any | PuzzleSource::Day(_) => None,
     };
     page::another(request, Some(&task.game), difficulty).await
-}
-
-/// Who answers, and where.
-fn solver(request: &Request) -> (UserId, ChannelId) {
-    (request.person.id, request.channel)
 }

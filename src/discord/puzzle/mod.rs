@@ -1,6 +1,5 @@
-//! Puzzles: the first line (`post`), the private board on which the answer is entered, and `/puzzle`.
+//! Puzzles: the private board on which the answer is entered, and `/puzzle`.
 
 pub(crate) mod click;
 pub(crate) mod command;
 pub(crate) mod page;
-pub(crate) mod post;

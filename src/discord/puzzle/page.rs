@@ -1,18 +1,18 @@
-//! A puzzle: the private board on which the answer is entered, and what becomes of it.
+//! A puzzle: its first line, the private board on which the answer is entered, and what becomes of it.
 
 use crate::controls::components::{buttons, close};
 use crate::controls::custom_id::{CustomId, PuzzleComponent};
 use crate::failure::Failure;
 use crate::game::entering::{back_and_confirm, entered, menu};
-use crate::puzzle::post::title;
 use crate::reply::{EphemeralSlot, Reply};
 use crate::request::Request;
 use crate::request::share::shareable;
 use crate::text::escaping::escaped_move;
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
-use zihin_play::puzzle::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleTask};
-use zihin_rules::Click;
+use zihin_play::game::level_key;
+use zihin_play::puzzle::{Difficulty, PuzzleAnswer, PuzzlePanel, PuzzleSource, PuzzleTask};
+use zihin_rules::{Click, GameInfo};
 
 /// A puzzle that the person has not tried, of one game or of any, of one difficulty or of any.
 ///
@@ -150,4 +150,31 @@ fn outcome(task: &PuzzleTask, answer: &PuzzleAnswer, words: &Wording) -> String 
         lines.push(words.word(key));
     }
     lines.join("\n")
+}
+
+/// The first line of everything about a puzzle: the game, which puzzle it is, and how hard.
+pub fn title(
+    task: &PuzzleTask,
+    info: &GameInfo,
+    difficulty: Difficulty,
+    words: &Wording,
+) -> String {
+    let args = [
+        ("game", words.word(info.name).into()),
+        ("number", task.number.to_string().into()),
+        ("difficulty", words.word(difficulty_key(difficulty)).into()),
+    ];
+    let key = match task.source {
+        PuzzleSource::Day(_) => "puzzle-title-day",
+        PuzzleSource::Any | PuzzleSource::Of(_) => "puzzle-title",
+    };
+    words.text(key, &args)
+}
+
+/// The message key of a difficulty.
+pub const fn difficulty_key(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Level(level) => level_key(level),
+        Difficulty::Beyond => "difficulty-beyond",
+    }
 }

@@ -22,7 +22,7 @@ use crate::posts::public_answer::PublicAnswer;
 use crate::reply::Picture;
 use crate::request::bot::Bot;
 use crate::request::installed::is_installed_there;
-use crate::rest::token::InteractionToken;
+use crate::rest::InteractionToken;
 use crate::text::names::chosen;
 use crate::text::wording::Wording;
 use serenity::all::{

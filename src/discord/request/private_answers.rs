@@ -14,7 +14,7 @@
 //! answer can be deleted for as long as the token of its last interaction is valid; this is remembered in memory only.
 
 use crate::reply::{EphemeralSlot, Reply};
-use crate::rest::token::InteractionToken;
+use crate::rest::InteractionToken;
 use parking_lot::Mutex;
 use serenity::all::InteractionId;
 use std::collections::HashMap;
@@ -193,7 +193,7 @@ impl PrivateAnswers {
 mod tests {
     use super::{Answer, PrivateAnswers, Sent};
     use crate::reply::{EphemeralSlot, Reply};
-    use crate::rest::token::InteractionToken;
+    use crate::rest::InteractionToken;
     use serenity::all::InteractionId;
     use zihin_ids::{ChannelId, GameId, UserId};
 

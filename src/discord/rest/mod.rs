@@ -11,9 +11,7 @@ pub(crate) mod limits;
 pub(crate) mod members;
 pub(crate) mod no_answer;
 pub(crate) mod proxy;
-pub(crate) mod token;
 mod turns;
-mod wire;
 
 pub use error::RestError;
 pub use members::Members;
@@ -22,9 +20,11 @@ use health::Health;
 use limits::{endpoint, exhausted, headers, place, retry_after, scope};
 use parking_lot::Mutex;
 use quick_cache::sync::Cache;
-use reqwest::{Response, StatusCode};
+use reqwest::{Client, Response, StatusCode};
 use serenity::all::BotGateway;
 use serenity::http::{LightMethod, Request, Route};
+use std::fmt;
+use std::ops::Deref;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -32,7 +32,6 @@ use tokio::sync::futures::OwnedNotified;
 use tokio::time::Instant;
 use turns::{Turn, Turns};
 use twilight_http_ratelimiting::{Endpoint, Permit, RateLimiter};
-use wire::Wire;
 use zihin_ids::{ChannelId, GuildId, Shards};
 use zihin_telemetry::{Metrics, RateLimit};
 
@@ -44,6 +43,60 @@ const MAX_CHANNELS: usize = 10_000;
 const TIMEOUT: Duration = Duration::from_secs(10);
 /// How long Discord may take to accept a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The token of an interaction: whoever has it can answer. `Debug` hides it.
+#[derive(Clone)]
+pub struct InteractionToken(String);
+
+impl InteractionToken {
+    /// The token with this text.
+    pub const fn new(text: String) -> Self {
+        Self(text)
+    }
+}
+
+impl Deref for InteractionToken {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for InteractionToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("InteractionToken(..)")
+    }
+}
+
+/// How requests reach Discord.
+enum Wire {
+    /// By the network.
+    Network(Client),
+    /// As a simulation has it.
+    #[cfg(test)]
+    Simulated(Arc<crate::simulation::SimulatedDiscord>),
+}
+
+impl Wire {
+    /// Sends a request with this token, to `api` if it is given, and returns the answer.
+    async fn send(
+        &self,
+        request: Request<'_>,
+        token: &str,
+        api: Option<&str>,
+    ) -> Result<Response, RestError> {
+        let client = match self {
+            Self::Network(client) => client,
+            #[cfg(test)]
+            Self::Simulated(discord) => return discord.answer(request).await,
+        };
+        let built = request
+            .build(client, token, api)
+            .map_err(|error| RestError::Malformed(Box::new(error)))?;
+        built.send().await.map_err(RestError::unreachable)
+    }
+}
 
 /// The client. It needs a runtime.
 pub struct Rest {

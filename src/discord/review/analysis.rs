@@ -70,8 +70,7 @@ async fn page_of(
         None => first_page(request, row, &analysis, &words).await?,
         Some(n) => {
             let mistake = mistakes.get(n).ok_or(Refusal::NoSuchPath)?;
-            let count = (n, mistakes.len(), more);
-            one_mistake(request, row, mistake, count, &words).await?
+            one_mistake(request, row, mistake, n, mistakes.len(), more, &words).await?
         }
     };
     if mistakes.is_empty() {
@@ -203,12 +202,14 @@ async fn one_mistake(
     request: &Request,
     row: &GameRow,
     mistake: &Mistake<'_>,
-    count: (usize, usize, usize),
+    number: usize,
+    count: usize,
+    more: usize,
     words: &Wording,
 ) -> Result<Reply, Failure> {
     let mut lines = vec![
         format!("🔎 **{}**", words.say(&title(row, words))),
-        describe(mistake, count, words),
+        describe(mistake, number, count, more, words),
     ];
     lines.extend(mistake.chances().map(|chances| words.say(&chances)));
     let why = spawn_blocking(mistake.ask_why()).await;
@@ -232,7 +233,9 @@ async fn one_mistake(
 /// The move that was played and its place in the list of moves, a better one, and what the difference is.
 fn describe(
     mistake: &Mistake<'_>,
-    (number, count, more): (usize, usize, usize),
+    number: usize,
+    count: usize,
+    more: usize,
     words: &Wording,
 ) -> String {
     let decision = mistake.decision;

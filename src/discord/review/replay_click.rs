@@ -14,11 +14,12 @@ use zihin_ids::{GameId, Ply};
 pub async fn animate(
     request: &Request,
     game: GameId,
-    (ply, range): (Ply, ReplayRange),
+    ply: Ply,
+    range: ReplayRange,
 ) -> serenity::Result<()> {
     let work = |progress| async move {
         let row = find_game::numbered(request, game).await?;
-        replay::animate(request, &row, (ply, range), progress).await
+        replay::animate(request, &row, ply, range, progress).await
     };
     answer_beside(request, work).await
 }
@@ -28,17 +29,18 @@ pub async fn on_file(
     request: &Request,
     kind: ReplyKind,
     message: &Message,
-    (position, component): (usize, FileComponent),
+    position: usize,
+    component: FileComponent,
 ) -> serenity::Result<()> {
     let attached = &message.attachments;
     match component {
         FileComponent::Step(jump) => {
-            let work = replay::file::step(request, attached, (position, jump));
+            let work = replay::file::step(request, attached, position, jump);
             answer(request, kind, work).await
         }
         FileComponent::Animate(range) => {
-            let at = (position, range);
-            let work = |progress| replay::file::animate(request, attached, at, progress);
+            let work =
+                |progress| replay::file::animate(request, attached, position, range, progress);
             answer_beside(request, work).await
         }
     }

@@ -75,7 +75,7 @@ pub async fn with_values(
     let (seat, choices) = (task.seat, task.choices());
     let values = request.bot.engines.values(task).await?;
     let words = request.words_about(row);
-    let lines = value_lines(&values, (seat, choices), row, &words);
+    let lines = value_lines(&values, seat, choices, row, &words);
     let board = request
         .bot
         .play
@@ -88,7 +88,8 @@ pub async fn with_values(
 /// The moves with their values, the best first, of so many choices of this seat.
 fn value_lines(
     values: &[MoveValue],
-    (seat, choices): (Seat, usize),
+    seat: Seat,
+    choices: usize,
     row: &GameRow,
     words: &Wording,
 ) -> Vec<String> {
@@ -109,8 +110,8 @@ fn value_lines(
         words.text(key, &args)
     };
     let more = choices.saturating_sub(values.len());
-    let head = [("player", seat.into()), ("more", more.into())];
-    let head = words.text("what-if-values", &head);
+    let args = [("player", seat.into()), ("more", more.into())];
+    let head = words.text("what-if-values", &args);
     let lines = values.iter().map(line);
     std::iter::once(head).chain(lines).collect()
 }

@@ -16,7 +16,8 @@ use zihin_play::game::{DEFAULT_LEVEL, GameTerms};
 pub async fn handle(
     request: &Request,
     kind: ReplyKind,
-    (spot, component): (SandboxPosition, WhatIfComponent),
+    spot: SandboxPosition,
+    component: WhatIfComponent,
     picked: Picked,
 ) -> serenity::Result<()> {
     let kind = match component {
@@ -24,14 +25,15 @@ pub async fn handle(
         _ => kind,
     };
     let game = spot.game;
-    let done = Box::pin(on_board(request, (spot, component), picked));
+    let done = Box::pin(on_board(request, spot, component, picked));
     let work = async { done.await.map_err(|failure| failure.about(game)) };
     answer(request, kind, work).await
 }
 
 async fn on_board(
     request: &Request,
-    (spot, component): (SandboxPosition, WhatIfComponent),
+    spot: SandboxPosition,
+    component: WhatIfComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {
     let row = find_game::numbered(request, spot.game).await?;

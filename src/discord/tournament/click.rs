@@ -20,7 +20,8 @@ const PATIENCE: Duration = Duration::from_secs(1);
 pub async fn handle(
     request: &Request,
     kind: ReplyKind,
-    (id, component): (TournamentId, TournamentComponent),
+    id: TournamentId,
+    component: TournamentComponent,
 ) -> serenity::Result<()> {
     let kind = match component {
         TournamentComponent::Start | TournamentComponent::ConfirmStart => ReplyKind::Public,
@@ -141,19 +142,14 @@ async fn as_text(
         None => None,
     };
     let words = request.words();
-    Ok(pages::page(
-        tournament,
-        next.as_ref(),
-        (&luck, page),
-        &words,
-    ))
+    Ok(pages::page(tournament, next.as_ref(), &luck, page, &words))
 }
 
 /// Starts a tournament. One that would start by itself later is asked about first.
 async fn start_or_ask(request: &Request, id: TournamentId) -> Result<Reply, Failure> {
     let tournaments = &request.bot.play.tournaments;
     let (startable, players) = tournaments.startable(id, request.organiser()).await?;
-    match card::confirm_start((&startable, players), &request.words()) {
+    match card::confirm_start(&startable, players, &request.words()) {
         Some(question) => Ok(Reply {
             is_private: true,
             ..question

@@ -43,7 +43,7 @@ pub async fn page(
     let game = words.game(&tournament.row.terms.game);
     let compose = |context: &PanelContext<'_>| {
         let divisions = number..number + 1;
-        tournament.cross_tables(round_robin, divisions, (&game, context))
+        tournament.cross_tables(round_robin, divisions, &game, context)
     };
     let picture = request
         .draw_panel([], request.scope(), &words, compose)
@@ -69,7 +69,7 @@ pub async fn page(
     }
     lines.extend(tables::to_come(tournament, round_robin, number, &words));
     let component = TournamentComponent::Division as fn(usize) -> _;
-    let turning = paged::turning(tournament.row.id, (number, count), component, &words);
+    let turning = paged::turning(tournament.row.id, number, count, component, &words);
     Ok(Reply {
         picture: Some(picture),
         components: turning.into_iter().collect(),
@@ -82,8 +82,8 @@ pub async fn page(
 async fn turn(request: &Request, id: GameId, words: &Wording) -> Result<String, Failure> {
     let games = &request.bot.play.games;
     let row = games.row(id).await?;
-    let names = words.names_in(&row);
-    let names: Vec<String> = names.iter().map(|name| escape(name)).collect();
+    let raw = words.names_in(&row);
+    let names: Vec<String> = raw.iter().map(|name| escape(name)).collect();
     let state = games.turn_state(id).await.ok();
     let is_awaited = state.as_ref().is_some_and(|state| !state.absent.is_empty());
     let waits_for_roll = state.as_ref().is_some_and(|state| state.waits_for_roll);

@@ -40,10 +40,6 @@ pub async fn league(ctx: Ctx<'_>) -> anyhow::Result<()> {
     refuse_without_subcommand(ctx).await
 }
 
-#[expect(
-    clippy::too_many_arguments,
-    reason = "each is an option of the command"
-)]
 #[poise::command(slash_command)]
 async fn create(
     ctx: Ctx<'_>,
@@ -78,7 +74,7 @@ async fn create(
             parent: request.parent,
             game: game.clone(),
             organiser: request.person.id,
-            format: seasons(&name, (games, together), every),
+            format: seasons(&name, games, together, every),
             seats: players.unwrap_or(8),
             best_of: 1,
             third_place: false,
@@ -96,7 +92,7 @@ async fn create(
 }
 
 /// A league in which two players meet so many times and each has so many games at a time, with a season in every so many milliseconds.
-fn seasons(name: &str, (games, together): (Option<u8>, Option<u8>), every: i64) -> FormatTerms {
+fn seasons(name: &str, games: Option<u8>, together: Option<u8>, every: i64) -> FormatTerms {
     FormatTerms {
         format: TournamentFormat::RoundRobin,
         legs: games.unwrap_or(1),

@@ -204,7 +204,7 @@ impl Deadlines {
             }
             Ok(())
         };
-        action::perform(self.env.store.metrics(), (Kind::Deadline, None), work).await
+        action::perform(self.env.store.metrics(), Kind::Deadline, None, work).await
     }
 
     /// How many deadlines are set for later, and how many are due but not handled yet.

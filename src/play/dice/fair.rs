@@ -118,7 +118,7 @@ impl FairDice {
     /// The numbers for a draw. Numbers of different draws have nothing to do with each other.
     pub fn luck(&self, draw: Draw) -> FairLuck {
         let parts = self.parts.iter().map(ToString::to_string).collect();
-        FairLuck::of_form(&self.form, self.secret, (&self.game, draw), parts)
+        FairLuck::of_form(&self.form, self.secret, &self.game, draw, parts)
     }
 }
 
@@ -166,7 +166,8 @@ impl FairLuck {
     pub(crate) fn of_form(
         form: &Form,
         secret: Secret,
-        (game, draw): (&str, Draw),
+        game: &str,
+        draw: Draw,
         parts: Vec<String>,
     ) -> Self {
         let agreed = match form {

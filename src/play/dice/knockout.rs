@@ -75,8 +75,8 @@ impl KnockoutProof {
         } else {
             Form::Third
         };
-        let draw = (&*self.knockout, Draw::Seeds(self.ranks.len()));
-        let mut luck = FairLuck::of_form(&form, secret, draw, self.entropy.clone());
+        let (draw, entropy) = (Draw::Seeds(self.ranks.len()), self.entropy.clone());
+        let mut luck = FairLuck::of_form(&form, secret, &self.knockout, draw, entropy);
         draw_order(&self.ranks, &mut luck)
     }
 
@@ -98,8 +98,8 @@ impl KnockoutProof {
             ("order", compact(&self.order)),
             ("sums", compact(&self.sums)),
         ];
-        let members = members.map(|(name, json)| format!(" \"{name}\": {json}"));
-        format!("{{\n{}\n}}\n", members.join(",\n"))
+        let lines = members.map(|(name, json)| format!(" \"{name}\": {json}"));
+        format!("{{\n{}\n}}\n", lines.join(",\n"))
     }
 }
 

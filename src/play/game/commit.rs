@@ -63,8 +63,9 @@ impl Games {
         let (session, entries, plans, outcome) = self.draft(live, user, seat, text, at)?;
         let (id, from) = (live.row.id, live.session.ply());
         let store = &self.env.store;
-        let planned = (entries, plans.changes());
-        let append = store.games().append_planned(id, from, planned, at, outcome);
+        let append = store
+            .games()
+            .append_planned(id, from, entries, plans.changes(), at, outcome);
         let announce = async {
             // The writer begins first: composing the picture would hold up the thread on which it waits.
             tokio::task::yield_now().await;

@@ -71,7 +71,7 @@ impl Games {
             .env
             .store
             .games()
-            .finished_of(filter, (skipped, size + 1));
+            .finished_of(filter, skipped, size + 1);
         let mut found = with_terms(found.await?);
         let goes_on = found.len() > FINISHED_PAGE;
         found.truncate(FINISHED_PAGE);

@@ -66,10 +66,9 @@ impl Games {
             return Ok(None);
         };
         let store = &self.env.store;
-        let kind = (&*row.game, row.size);
         for earlier in store
             .games()
-            .latest_of(user, kind, row.id, SEARCHED)
+            .latest_of(user, &row.game, row.size, row.id, SEARCHED)
             .await?
         {
             let earlier: GameRow = earlier.into_terms();

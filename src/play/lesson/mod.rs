@@ -78,8 +78,8 @@ impl Lessons {
     pub async fn stopped_at(&self, user: UserId, game: &str) -> Result<LessonStep, PlayError> {
         let info = self.env.game(game)?.info();
         let stored = self.env.store.people().preferences(user).await?;
-        let step = stored.get(&format!("{STORED}{}", info.id));
-        let step = step.and_then(|step| step.parse().ok()).unwrap_or_default();
+        let known = stored.get(&format!("{STORED}{}", info.id));
+        let step = known.and_then(|step| step.parse().ok()).unwrap_or_default();
         Ok(LessonStep {
             game: info.id.to_owned(),
             step: info.lessons.len().min(step),
@@ -203,7 +203,7 @@ impl Lessons {
                 lesson,
                 verdict,
                 told: state.describe(Actor::Seat(seat), &text),
-                scene: made((&*state, &*after), seat, &text, viewer),
+                scene: made(&*state, &*after, seat, &text, viewer),
             },
         };
         if answer.verdict == Verdict::Right {
@@ -230,10 +230,10 @@ impl Lessons {
         at: &LessonStep,
     ) -> Result<(&'static Lesson, Box<dyn AnyState>, Seat), Refusal> {
         let game = self.env.game(&at.game)?;
-        let lesson = game.info().lessons.get(at.step);
-        let lesson = lesson.ok_or(Refusal::NoSuchPath)?;
-        let state = game.position(lesson.position);
-        let state = state.map_err(|_| Refusal::NoSuchPath)?;
+        let lessons = game.info().lessons;
+        let lesson = lessons.get(at.step).ok_or(Refusal::NoSuchPath)?;
+        let position = game.position(lesson.position);
+        let state = position.map_err(|_| Refusal::NoSuchPath)?;
         let seat = state.turn().actor().and_then(Actor::seat);
         Ok((lesson, state, seat.ok_or(Refusal::NoSuchPath)?))
     }

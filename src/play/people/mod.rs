@@ -1,6 +1,5 @@
 //! Preferences, avatars, blocks and recent pings of people, settings of servers, and the personal data that is stored.
 
-mod avatars;
 mod blocks;
 mod choices;
 mod preferences;
@@ -179,7 +178,8 @@ impl People {
     /// [`Refusal::NoSuchChoice`] if the server does not allow so many, or if the store fails.
     pub async fn begin_vacation(
         &self,
-        (user, scope): (UserId, Scope),
+        user: UserId,
+        scope: Scope,
         days: u32,
         now: i64,
     ) -> Result<(), PlayError> {
@@ -345,6 +345,35 @@ impl People {
         let mut cache = self.cache.lock();
         if cache.writes == writes && !self.store.is_shared() {
             insert(&mut cache);
+        }
+    }
+
+    /// Notes the hash of a person's avatar, which each of their interactions tells. It is stored as soon as their name is, in a game or a tournament.
+    pub async fn note_avatar(&self, user: UserId, hash: Option<String>) -> Result<(), PlayError> {
+        let seen = |is_stored| Avatar {
+            hash: hash.clone(),
+            is_stored,
+        };
+        if self.cache.lock().avatars.get(&user) == Some(&seen(true)) {
+            return Ok(());
+        }
+        self.cache.lock().avatars.insert(user, seen(false));
+        if self.store.people().set_avatar(user, hash.clone()).await? {
+            let mut cache = self.cache.lock();
+            // Another interaction may have brought another one in the meantime, or the person may have been erased.
+            if cache.avatars.get(&user) == Some(&seen(false)) {
+                cache.avatars.insert(user, seen(true));
+            }
+        }
+        Ok(())
+    }
+
+    /// The hash of a person's avatar; `None` if there is none, or it is not known.
+    pub async fn avatar(&self, user: UserId) -> Result<Option<String>, PlayError> {
+        let noted = self.cache.lock().avatars.get(&user).cloned();
+        match noted {
+            Some(noted) => Ok(noted.hash),
+            None => Ok(self.store.people().avatar(user).await?),
         }
     }
 }

@@ -112,8 +112,8 @@ impl Puzzles {
         difficulty: Option<Difficulty>,
     ) -> Result<Option<PuzzleTask>, PlayError> {
         let game = game.map(|id| self.env.game(id)).transpose()?;
-        let tried = self.env.store.puzzles().tries(user).await?;
-        let tried: HashSet<(&str, u32)> = tried
+        let tries = self.env.store.puzzles().tries(user).await?;
+        let tried: HashSet<(&str, u32)> = tries
             .iter()
             .filter(|tried| tried.day == 0)
             .map(|tried| (&*tried.game, tried.number))
@@ -195,13 +195,14 @@ impl Puzzles {
     pub async fn answer(
         &self,
         task: &PuzzleTask,
-        (user, channel): (UserId, ChannelId),
+        user: UserId,
+        channel: ChannelId,
         path: &[Click],
     ) -> Result<PuzzleAnswer, PlayError> {
         let position = self.position(task).await?;
         let next = position.state.next(Actor::Seat(position.seat), path);
         let text = next.done.ok_or(Refusal::NoSuchPath)?;
-        self.answer_text(task, (user, channel), Some(&text)).await
+        self.answer_text(task, user, channel, Some(&text)).await
     }
 
     /// Takes a typed move as the answer; without one, shows the answer, which counts as not having found it.
@@ -211,7 +212,8 @@ impl Puzzles {
     pub async fn answer_text(
         &self,
         task: &PuzzleTask,
-        (user, channel): (UserId, ChannelId),
+        user: UserId,
+        channel: ChannelId,
         text: Option<&str>,
     ) -> Result<PuzzleAnswer, PlayError> {
         let position = self.position(task).await?;
@@ -237,8 +239,8 @@ impl Puzzles {
         let is_open = self.is_open(task);
         let is_first = is_open && store.puzzles().record_try(user, row).await?;
         let streak = Streak::of(&store.puzzles().tries(user).await?);
-        let other = played.as_deref().filter(|_| !is_right);
-        let other = other.unwrap_or(&position.puzzle.next);
+        let wrong = played.as_deref().filter(|_| !is_right);
+        let other = wrong.unwrap_or(&position.puzzle.next);
         let side = self.people.preferences(user).await?.side;
         let why = spawn_blocking(position.ask_why(other)).await.ok().flatten();
         Ok(PuzzleAnswer {
@@ -292,8 +294,8 @@ impl Puzzles {
     ) -> Result<Position, PlayError> {
         let game = self.env.game(&task.game)?;
         let puzzle = puzzle.ok_or(Refusal::NoSuchPath)?;
-        let state = game.position(&puzzle.position).ok();
-        let state = state.ok_or(Refusal::NoSuchPath)?;
+        let position = game.position(&puzzle.position);
+        let state = position.map_err(|_| Refusal::NoSuchPath)?;
         let seat = state.turn().actor().and_then(Actor::seat);
         Ok(Position {
             puzzle: puzzle.clone(),

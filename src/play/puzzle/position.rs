@@ -72,6 +72,6 @@ impl Position {
 
     /// The board after the best move, with the move.
     pub fn solution(&self, after: &dyn AnyState, viewer: Option<Seat>) -> Scene {
-        made((&*self.state, after), self.seat, &self.puzzle.best, viewer)
+        made(&*self.state, after, self.seat, &self.puzzle.best, viewer)
     }
 }

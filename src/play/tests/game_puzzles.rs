@@ -82,9 +82,8 @@ async fn a_finished_game_gives_a_puzzle_if_its_players_allow_it() {
     };
     let panel = all.panel(&task, GUEST, &[]).await.unwrap();
     assert!(panel.is_from_game);
-    let who = (GUEST, ChannelId(1));
     let answer = all
-        .answer_text(&task, who, Some(&found.best))
+        .answer_text(&task, GUEST, ChannelId(1), Some(&found.best))
         .await
         .unwrap();
     assert!(answer.is_right && answer.is_first);

@@ -22,7 +22,7 @@ async fn timed(fixture: &Fixture, opener: u64, clock: &str) -> GameId {
 async fn go(fixture: &Fixture, user: UserId, days: u32) -> Result<(), PlayError> {
     let (people, scope) = (&fixture.play.people, Scope::Server(HERE));
     let now = fixture.play.now();
-    people.begin_vacation((user, scope), days, now).await
+    people.begin_vacation(user, scope, days, now).await
 }
 
 /// Brings games in line with vacations. Returns those that have changed.
@@ -137,7 +137,7 @@ async fn each_server_says_how_many_days_count_in_its_games_and_whether_tournamen
         "{too_long:?}"
     );
     let direct = Scope::Direct(mover);
-    let begun = fixture.play.people.begin_vacation((mover, direct), 14, DAY);
+    let begun = fixture.play.people.begin_vacation(mover, direct, 14, DAY);
     begun.await.unwrap();
     settle(&fixture).await;
     assert_eq!(hours(&fixture, game).await, (7 + 3) * 24);
@@ -161,9 +161,8 @@ async fn each_server_says_how_many_days_count_in_its_games_and_whether_tournamen
     let games = fixture.tournament(tournament).await.games.into_values();
     let games: Vec<GameId> = games.collect();
     let mover = fixture.mover(games[0]).await;
-    let scope = (mover, Scope::Server(HERE));
-    let people = &fixture.play.people;
-    let begun = people.begin_vacation(scope, 3, fixture.play.now());
+    let (people, now) = (&fixture.play.people, fixture.play.now());
+    let begun = people.begin_vacation(mover, Scope::Server(HERE), 3, now);
     begun.await.unwrap();
     assert!(!settle(&fixture).await.contains(&games[0]));
     fixture.store.people().unsettle_vacations(0).await.unwrap();

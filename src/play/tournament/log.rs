@@ -24,7 +24,7 @@ impl Tournaments {
     ) -> Result<(), PlayError> {
         self.give_back_to(tournament).await?;
         let at = self.env.now();
-        self.write(tournament, user, (event, at), with).await
+        self.write(tournament, user, event, at, with).await
     }
 
     /// Gives the running stage the time of outages and of a wait that it has not got back yet, and puts off the start after an outage in the last hour before
@@ -53,8 +53,9 @@ impl Tournaments {
                 ..Consequence::default()
             };
             // Not before the end of the outage, even if the machine's clock was set back: else it would be given back twice.
-            let event = (Event::Credit(time), now.max(at));
-            self.write(tournament, None, event, with).await?;
+            let at = now.max(at);
+            self.write(tournament, None, Event::Credit(time), at, with)
+                .await?;
         } else if releases {
             self.env
                 .store
@@ -72,7 +73,8 @@ impl Tournaments {
         &self,
         tournament: &mut TournamentState,
         user: Option<UserId>,
-        (event, at): (Event, i64),
+        event: Event,
+        at: i64,
         mut with: Consequence,
     ) -> Result<(), PlayError> {
         let last = tournament.row.events.last().map(|event| event.at);

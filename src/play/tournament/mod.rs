@@ -5,7 +5,6 @@ pub(super) mod error;
 
 mod bracket;
 mod entry;
-mod kept;
 mod league;
 mod log;
 mod opening;
@@ -40,11 +39,14 @@ use crate::environment::Environment;
 use crate::game::Games;
 use crate::people::People;
 use crate::{Locks, PlayError};
-use kept::Kept;
 use parking_lot::Mutex;
 use schedule::Schedule;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use zihin_ids::{ChannelId, MessageId, TournamentId, UserId};
+
+/// The most tournaments in memory.
+const MAX_KEPT: usize = 100;
 
 /// The tournaments of one store. Cheap to clone.
 #[derive(Clone)]
@@ -84,9 +86,10 @@ impl Tournaments {
     /// # Errors
     /// If there is no such tournament.
     pub async fn get(&self, id: TournamentId) -> Result<TournamentState, PlayError> {
-        let row = self.env.store.tournaments().get(id).await?;
-        let row = row.ok_or(TournamentError::NoSuchTournament)?;
-        let row: TournamentRow = row.into_terms();
+        let stored = self.env.store.tournaments().get(id).await?;
+        let row: TournamentRow = stored
+            .ok_or(TournamentError::NoSuchTournament)?
+            .into_terms();
         // A game that this version does not offer is shown as one for two.
         let game = self.env.registry.find(&row.terms.game);
         let max_seats = game.map_or(2, |game| *game.info().seats.end());
@@ -179,5 +182,39 @@ impl Tournaments {
     pub(super) fn next_due(&self) -> Option<u64> {
         let next = self.schedule.lock().next()?;
         Some(u64::try_from(next - self.env.now()).unwrap_or(0))
+    }
+}
+
+/// Tournaments as they were last replayed: each goes on from there. A cache that may be lost at any moment.
+#[derive(Default)]
+struct Kept {
+    states: BTreeMap<TournamentId, TournamentState>,
+    /// How many had to be replayed from their first event.
+    replays: usize,
+}
+
+impl Kept {
+    /// The tournament that was just read: the one in memory with what was written since,
+    /// replayed only if anything else has changed, such as the name of somebody whose data was erased.
+    fn state(&mut self, row: TournamentRow, max_seats: u8) -> TournamentState {
+        let id = row.id;
+        let known = self.states.remove(&id);
+        let state = if let Some(known) = known.filter(|known| known.leads_to(&row)) {
+            known.continued(row)
+        } else {
+            self.replays += 1;
+            TournamentState::replay(row, max_seats)
+        };
+        if self.states.len() >= MAX_KEPT {
+            // The oldest one is the likeliest to be over.
+            self.states.pop_first();
+        }
+        self.states.insert(id, state.clone());
+        state
+    }
+
+    /// Drops all of them: each is replayed when it is next read.
+    fn clear(&mut self) {
+        self.states.clear();
     }
 }

@@ -55,7 +55,7 @@ impl Tournaments {
             .await?;
         if let Some(game) = tournament.games.get(&number).copied() {
             self.games.note_beginning(game, &board);
-            self.check_in_again(tournament, (number, game)).await?;
+            self.check_in_again(tournament, number, game).await?;
         }
         Ok(())
     }
@@ -64,7 +64,8 @@ impl Tournaments {
     async fn check_in_again(
         &self,
         tournament: &TournamentState,
-        (number, game): (usize, GameId),
+        number: usize,
+        game: GameId,
     ) -> Result<(), PlayError> {
         if !tournament.row.game_terms.has_live_clock() {
             return Ok(());

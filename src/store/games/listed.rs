@@ -67,7 +67,8 @@ impl GameStore<'_> {
     pub async fn finished_of(
         self,
         filter: &FinishedFilter,
-        (skipped, limit): (u32, u32),
+        skipped: u32,
+        limit: u32,
     ) -> Result<Vec<GameRow>, StoreError> {
         let ids = query(
             "SELECT m.game FROM seats m JOIN games g ON g.id = m.game

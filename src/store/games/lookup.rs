@@ -194,7 +194,8 @@ impl GameStore<'_> {
     pub async fn latest_of(
         self,
         user: UserId,
-        (game, size): (&str, u8),
+        game: &str,
+        size: u8,
         but: GameId,
         limit: u32,
     ) -> Result<Vec<GameRow>, StoreError> {

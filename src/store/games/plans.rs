@@ -59,11 +59,12 @@ impl GameStore<'_> {
         self,
         game: GameId,
         from: Ply,
-        (entries, plans): (Vec<NewEntry>, Vec<PlanChange>),
+        entries: Vec<NewEntry>,
+        plans: Vec<PlanChange>,
         at: i64,
         outcome: Option<Outcome>,
     ) -> Result<(), StoreError> {
-        let work = (game, from, (entries, plans), at, outcome);
+        let work = (game, from, entries, plans, at, outcome);
         self.0.write(append_planned, work).await
     }
 }
@@ -94,7 +95,8 @@ async fn append_planned(
     db: &mut Connection,
     game: GameId,
     from: Ply,
-    (entries, plans): (Vec<NewEntry>, Vec<PlanChange>),
+    entries: Vec<NewEntry>,
+    plans: Vec<PlanChange>,
     at: i64,
     outcome: Option<Outcome>,
 ) -> Result<(), StoreError> {

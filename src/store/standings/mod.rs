@@ -1,7 +1,6 @@
 //! Totals of finished games: ratings, leaderboards and personal records.
 
 mod encounter;
-mod encounters;
 mod leaderboard;
 mod levels;
 mod outcome;

@@ -117,8 +117,8 @@ async fn a_plan_changes_with_the_entry_that_it_answers_or_not_at_all(database: &
         after: after.map(ToOwned::to_owned),
     };
     let append = async |ply, change| {
-        let planned = (vec![roll("62")], vec![change]);
-        let written = games.append_planned(game, Ply(ply), planned, 9, None);
+        let (entries, plans) = (vec![roll("62")], vec![change]);
+        let written = games.append_planned(game, Ply(ply), entries, plans, 9, None);
         written.await
     };
     let late = games.set_plan(game, Ply(0), plan("a")).await;
@@ -210,7 +210,7 @@ async fn games_are_found_where_they_are(database: &Database) {
     // Of two that ended at the same time the newer one.
     assert_eq!(ended_in(CHANNEL).await, Some(done));
     assert_eq!(ended_in(ChannelId(404)).await, None);
-    let latest = games.latest_of(ANA, ("table", 2), done, 5).await.unwrap();
+    let latest = games.latest_of(ANA, "table", 2, done, 5).await.unwrap();
     assert_eq!(ids(latest), [running]);
     let counts = store.count_unfinished().await.unwrap();
     assert_eq!(counts, [(Status::Lobby, 1)]);

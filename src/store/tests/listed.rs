@@ -36,8 +36,12 @@ fn all() -> FinishedFilter {
     }
 }
 
-async fn found(store: &Store, filter: FinishedFilter, page: (u32, u32)) -> Vec<GameId> {
-    let games = store.games().finished_of(&filter, page).await.unwrap();
+async fn found(store: &Store, filter: FinishedFilter, skipped: u32, limit: u32) -> Vec<GameId> {
+    let games = store
+        .games()
+        .finished_of(&filter, skipped, limit)
+        .await
+        .unwrap();
     games.iter().map(|game| game.id).collect()
 }
 
@@ -55,49 +59,48 @@ async fn finished_games_are_searched_by_opponent_game_and_result(database: &Data
         },
     )
     .await;
-    let most = (0, 9);
-    assert_eq!(found(&store, all(), most).await, [drawn, lost, won]);
+    assert_eq!(found(&store, all(), 0, 9).await, [drawn, lost, won]);
     let of = |result| FinishedFilter {
         result: Some(result),
         ..all()
     };
-    assert_eq!(found(&store, of(ResultFor::Won), most).await, [won]);
-    assert_eq!(found(&store, of(ResultFor::Lost), most).await, [lost]);
-    assert_eq!(found(&store, of(ResultFor::Drawn), most).await, [drawn]);
+    assert_eq!(found(&store, of(ResultFor::Won), 0, 9).await, [won]);
+    assert_eq!(found(&store, of(ResultFor::Lost), 0, 9).await, [lost]);
+    assert_eq!(found(&store, of(ResultFor::Drawn), 0, 9).await, [drawn]);
     let against = |opponent| FinishedFilter {
         opponent: Some(opponent),
         ..all()
     };
     let person = Opponent::Person(BOB);
-    assert_eq!(found(&store, against(person), most).await, [lost, won]);
+    assert_eq!(found(&store, against(person), 0, 9).await, [lost, won]);
     assert_eq!(
-        found(&store, against(Opponent::Computer), most).await,
+        found(&store, against(Opponent::Computer), 0, 9).await,
         [drawn]
     );
     let camelot = FinishedFilter {
         game: Some("camelot".to_owned()),
         ..against(person)
     };
-    assert_eq!(found(&store, camelot, most).await, [lost]);
-    assert_eq!(found(&store, all(), (1, 1)).await, [lost], "a page of one");
+    assert_eq!(found(&store, camelot, 0, 9).await, [lost]);
+    assert_eq!(found(&store, all(), 1, 1).await, [lost], "a page of one");
     let elsewhere = FinishedFilter {
         guild: Some(GuildId(4)),
         ..all()
     };
-    assert!(found(&store, elsewhere, most).await.is_empty());
+    assert!(found(&store, elsewhere, 0, 9).await.is_empty());
     let in_channel = |channel| FinishedFilter {
         channel: Some(channel),
         ..all()
     };
-    let here = found(&store, in_channel(CHANNEL), most).await;
+    let here = found(&store, in_channel(CHANNEL), 0, 9).await;
     assert_eq!(here, [drawn, lost, won]);
-    let nowhere = found(&store, in_channel(ChannelId(9)), most).await;
+    let nowhere = found(&store, in_channel(ChannelId(9)), 0, 9).await;
     assert!(nowhere.is_empty());
     let bobs = FinishedFilter {
         user: BOB,
         ..of(ResultFor::Won)
     };
-    assert_eq!(found(&store, bobs, most).await, [lost]);
+    assert_eq!(found(&store, bobs, 0, 9).await, [lost]);
 }
 
 async fn games_of_a_channel_and_its_threads_are_found_by_the_digits_of_their_numbers(

@@ -179,7 +179,7 @@ async fn the_latest_games_of_a_kind_are_those_that_have_begun_the_last_first(dat
     };
     create(&store, lobby).await;
     let but = wanted.remove(1);
-    let latest = |limit| store.games().latest_of(ANA, ("table", 2), but, limit);
+    let latest = |limit| store.games().latest_of(ANA, "table", 2, but, limit);
     for limit in [1, 9] {
         let found = latest(limit).await.unwrap();
         let found: Vec<_> = found.iter().map(|row| row.id).collect();

@@ -61,7 +61,7 @@ async fn append_event(
     if let Some(new) = with.opens {
         opened = Some(create(&mut *db, new, bot).await?);
     }
-    insert_event(&mut *db, (id, number), event, opened).await?;
+    insert_event(&mut *db, id, number, event, opened).await?;
     if let Some(entrant) = with.entrant {
         insert_entrant(&mut *db, id, entrant).await?;
     }
@@ -86,7 +86,8 @@ async fn append_event(
 
 async fn insert_event(
     db: &mut Connection,
-    (id, number): (TournamentId, u32),
+    id: TournamentId,
+    number: u32,
     event: EventRow,
     opened: Option<GameId>,
 ) -> Result<(), StoreError> {
@@ -126,7 +127,7 @@ async fn create_season(
             text: format!("join {number}"),
             game: None,
         };
-        insert_event(&mut *db, (id, number), event, None).await?;
+        insert_event(&mut *db, id, number, event, None).await?;
         insert_entrant(&mut *db, id, entrant).await?;
     }
     Ok(())

@@ -115,6 +115,8 @@ impl TournamentStore<'_> {
         let channels = channels.bind(organiser).bind(guild).bind(self.0.bot());
         let mut channels: Vec<ChannelId> = channels.bind(leagues).scalars(&self.0.readers).await?;
         channels.sort_unstable();
+        // The next season of a league is in the same channel.
+        channels.dedup();
         Ok(channels)
     }
 

@@ -4,7 +4,7 @@ use super::job::BoxFuture;
 use crate::database::{Connection, Query};
 use crate::{Store, StoreError};
 
-/// An async function of a connection and these arguments, a tuple of up to five.
+/// An async function of a connection and these arguments, a tuple of up to six.
 pub(crate) trait Work<'c, A, T> {
     /// Calls it.
     fn run(&self, db: &'c mut Connection, arguments: A) -> BoxFuture<'c, Result<T, StoreError>>;
@@ -34,6 +34,7 @@ work!(A B);
 work!(A B C);
 work!(A B C D);
 work!(A B C D E);
+work!(A B C D E G);
 
 impl Store {
     /// Runs `work` with these arguments in a transaction, and returns once that is on disk.

@@ -50,8 +50,8 @@ pub async fn animate(
         Meant::One(row) => row,
         Meant::Several(rows) => return which(&rows, &command, &request.words()),
     };
-    let range = (positions.from, positions.to);
-    let animated = replay::animate_range(request, &row, range, progress);
+    let Positions { from, to } = positions;
+    let animated = replay::animate_range(request, &row, from, to, progress);
     Ok(named(request, &row, animated).await)
 }
 

@@ -2,22 +2,59 @@
 //! A post is in its queue once, and its newest state is looked up when its turn comes. What fails for the moment is tried again after a pause; what Discord
 //! forbids waits until something changes in the channel.
 
-mod pause;
 mod queue;
-mod shown;
 
 pub use queue::{Entry, Load, Next, Queue};
-pub use shown::{Shown, Waiter};
 
+use crate::failure::Failure;
+use crate::posts::channels::MessageLocation;
+use crate::posts::public_answer::PublicAnswer;
 use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, oneshot, watch};
 use tokio::time::Instant;
 use zihin_ids::{ChannelId, GameId, GuildId};
 use zihin_play::posts::PostKey;
 use zihin_telemetry::ChannelClass;
+
+/// What became of a message that was to be brought up to date.
+#[derive(Clone, Debug)]
+pub enum Shown {
+    /// It shows the newest state.
+    At(MessageLocation),
+    /// It waits for its turn.
+    Waiting,
+    /// Discord does not answer; it is tried again.
+    Late,
+    /// Discord forbids it; it is tried again when something changes in the channel.
+    Refused,
+    /// The channel does not exist any more.
+    Gone,
+    /// It cannot be composed, or Discord does not accept it.
+    Failed(Arc<Failure>),
+}
+
+/// Who wants to know what became of a message.
+pub struct Waiter {
+    tell: oneshot::Sender<Shown>,
+    /// The answer to what was done, which is to become the message.
+    pub answer: Option<PublicAnswer>,
+}
+
+impl Waiter {
+    /// One who waits, and what tells the outcome.
+    pub fn new(answer: Option<PublicAnswer>) -> (Self, oneshot::Receiver<Shown>) {
+        let (tell, told) = oneshot::channel();
+        (Self { tell, answer }, told)
+    }
+
+    /// Tells the outcome, unless nobody waits for it any more.
+    pub fn send(self, shown: Shown) {
+        let _ = self.tell.send(shown);
+    }
+}
 
 /// A post that is to be brought up to date.
 pub struct Push {
@@ -64,7 +101,7 @@ impl Default for Outbox {
 
 impl Outbox {
     /// Adds a post to the queue of a channel. Returns whether a task must be started for the queue.
-    pub fn push(&self, (guild, channel): (Option<GuildId>, ChannelId), push: Push) -> bool {
+    pub fn push(&self, guild: Option<GuildId>, channel: ChannelId, push: Push) -> bool {
         let mut queues = self.queues.lock();
         for (other, queue) in queues.iter_mut() {
             if *other != channel {

@@ -1,7 +1,7 @@
 //! What is to be brought up to date in one channel, in which order. Pure: the caller passes in the time.
 
-use crate::posts::outbox::pause::Pause;
-use crate::posts::outbox::shown::{Shown, Waiter};
+use super::{Shown, Waiter};
+use crate::chance;
 use crate::posts::public_answer::PublicAnswer;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::ops::Add;
@@ -13,6 +13,9 @@ use zihin_telemetry::ChannelClass;
 
 /// How long a ping may wait for boards.
 const CALL_PATIENCE: Duration = Duration::from_secs(4);
+/// The pause after the first failure, and the longest one.
+const FIRST_PAUSE: Duration = Duration::from_millis(500);
+const LONGEST_PAUSE: Duration = Duration::from_mins(1);
 
 /// The queue of one channel. Each post is in it once: its newest state is looked up when its turn comes.
 #[derive(Default)]
@@ -38,6 +41,27 @@ pub struct Queue {
     pause: Pause,
     /// Whether a task works on the queue.
     pub is_served: bool,
+}
+
+/// How long to wait after the next failure: twice as long as after the one before, up to a minute.
+#[derive(Clone, Copy, Debug)]
+struct Pause(Duration);
+
+impl Default for Pause {
+    fn default() -> Self {
+        Self(FIRST_PAUSE)
+    }
+}
+
+impl Pause {
+    /// The pause after another failure, up to a fifth shorter,
+    /// so that channels which have failed together do not all try again together.
+    fn after_failure(&mut self) -> Duration {
+        let pause = self.0;
+        self.0 = (pause * 2).min(LONGEST_PAUSE);
+        let thousandths = 800 + u32::try_from(chance::bits() % 201).unwrap_or(0);
+        pause * thousandths / 1_000
+    }
 }
 
 /// A post that waits.
@@ -311,8 +335,8 @@ impl Queue {
         if self.retry_at.is_some_and(|at| at <= now) {
             self.retry();
         }
-        let first_ping = self.pings.values().min().copied();
-        let first_ping = first_ping.filter(|_| self.retry_at.is_none());
+        let pings = self.pings.values().filter(|_| self.retry_at.is_none());
+        let first_ping = pings.min().copied();
         let may_ping = first_ping.is_some_and(|from| from <= now);
         let is_overdue = first_ping.is_some_and(|from| from + CALL_PATIENCE <= now);
         match self.order.front() {

@@ -36,7 +36,7 @@ impl Pings {
         let recipients = due.recipients.iter().map(|(seat, user)| (*seat, *user));
         let all = recipients.chain(due.ahead);
         for (seat, user) in all.filter(|(seat, _)| ping.waiting.contains(seat)) {
-            match self.ping_one(due, (seat, user), attempt).await? {
+            match self.ping_one(due, seat, user, attempt).await? {
                 Reached::Done => {}
                 Reached::InChannel => {
                     people.insert(seat, user);
@@ -51,7 +51,8 @@ impl Pings {
     async fn ping_one(
         &self,
         due: &DuePing<'_>,
-        (seat, user): (u8, UserId),
+        seat: u8,
+        user: UserId,
         attempt: Attempt,
     ) -> Result<Reached, Failure> {
         let game = due.view.state.row.id;
@@ -74,7 +75,7 @@ impl Pings {
         let sent = match way {
             Ping::Never => None,
             Ping::Direct if !is_unreachable => {
-                match self.send_directly(due, user, (attempt, is_ahead)).await {
+                match self.send_directly(due, user, attempt, is_ahead).await {
                     Ok(sent) => Some(sent),
                     Err(error) if error.is_temporary() => return Ok(Reached::Failed(error)),
                     Err(_) if is_ahead => None,
@@ -108,7 +109,8 @@ impl Pings {
         &self,
         due: &DuePing<'_>,
         user: UserId,
-        (attempt, is_ahead): (Attempt, bool),
+        attempt: Attempt,
+        is_ahead: bool,
     ) -> Result<MessageLocation, RestError> {
         let channel = self.channels.open_direct(user).await?;
         let preferences = self.play.people.preferences(user).await.unwrap_or_default();
@@ -119,14 +121,12 @@ impl Pings {
         let identity = due.identity(channel, &[user], attempt.1);
         if is_ahead {
             let text = due.text_ahead(user, &words);
-            return self
-                .send_text(channel, (text, &[]), &[user], &identity)
-                .await;
+            return self.send_text(channel, text, &[], &[user], &identity).await;
         }
         let text = due.text(&[user], &words);
         let components = PingComponents::of(due, words);
         let notified = self.notified(due, &[user]);
-        self.send_text(channel, (text, &[&components]), &notified, &identity)
+        self.send_text(channel, text, &[&components], &notified, &identity)
             .await
     }
 }

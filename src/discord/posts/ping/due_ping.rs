@@ -140,8 +140,8 @@ impl<'a> DuePing<'a> {
     /// What tells a ping to these people in a channel from every other ping.
     /// It is the same when the ping is sent again after a failure or a restart.
     pub fn identity(&self, channel: ChannelId, people: &[UserId], attempt: u32) -> String {
-        let board = (self.view.state.row.id, self.view.state.ply);
-        identity((channel, people), board, self.reason, attempt)
+        let (game, ply) = (self.view.state.row.id, self.view.state.ply);
+        identity(channel, people, game, ply, self.reason, attempt)
     }
 }
 
@@ -163,8 +163,10 @@ fn next_but_one(state: &TurnState) -> Option<(u8, UserId)> {
 }
 
 fn identity(
-    (channel, people): (ChannelId, &[UserId]),
-    (game, ply): (GameId, Ply),
+    channel: ChannelId,
+    people: &[UserId],
+    game: GameId,
+    ply: Ply,
     reason: Reason,
     attempt: u32,
 ) -> String {
@@ -358,16 +360,16 @@ mod tests {
     fn a_nonce_differs_by_all_that_tells_pings_apart_and_is_short_enough() {
         let (ana, bob) = (UserId(u64::MAX), UserId(u64::MAX - 1));
         let (here, direct) = (ChannelId(u64::MAX), ChannelId(u64::MAX - 1));
-        let board = (GameId(u64::MAX), Ply(u32::MAX));
+        let (game, ply) = (GameId(u64::MAX), Ply(u32::MAX));
         let identities = [
-            identity((here, &[ana]), board, DRAW, u32::MAX),
-            identity((here, &[bob]), board, DRAW, u32::MAX),
-            identity((here, &[ana, bob]), board, DRAW, u32::MAX),
-            identity((direct, &[ana]), board, DRAW, u32::MAX),
-            identity((here, &[ana]), (GameId(1), board.1), DRAW, u32::MAX),
-            identity((here, &[ana]), (board.0, Ply(1)), DRAW, u32::MAX),
-            identity((here, &[ana]), board, Reason::Turn, u32::MAX),
-            identity((here, &[ana]), board, DRAW, 1),
+            identity(here, &[ana], game, ply, DRAW, u32::MAX),
+            identity(here, &[bob], game, ply, DRAW, u32::MAX),
+            identity(here, &[ana, bob], game, ply, DRAW, u32::MAX),
+            identity(direct, &[ana], game, ply, DRAW, u32::MAX),
+            identity(here, &[ana], GameId(1), ply, DRAW, u32::MAX),
+            identity(here, &[ana], game, Ply(1), DRAW, u32::MAX),
+            identity(here, &[ana], game, ply, Reason::Turn, u32::MAX),
+            identity(here, &[ana], game, ply, DRAW, 1),
         ];
         let nonces: Vec<String> = identities.iter().map(|one| ping_nonce(one)).collect();
         for nonce in &nonces {
@@ -375,7 +377,7 @@ mod tests {
         }
         let different: BTreeSet<&String> = nonces.iter().collect();
         assert_eq!(different.len(), nonces.len(), "{nonces:?}");
-        let again = identity((here, &[ana]), board, DRAW, u32::MAX);
+        let again = identity(here, &[ana], game, ply, DRAW, u32::MAX);
         assert_eq!(ping_nonce(&again), nonces[0]);
     }
 }

@@ -49,7 +49,7 @@ impl Pings {
                 if let Some(user) = row.person_at(*seat) {
                     // A message that is recorded for another seat may have reached this one too.
                     let earlier = &ping.old_messages;
-                    self.settle_for(game, (*seat, user), board, earlier).await?;
+                    self.settle_for(game, *seat, user, board, earlier).await?;
                 }
             }
         }
@@ -63,7 +63,8 @@ impl Pings {
     async fn settle_for(
         &self,
         game: GameId,
-        (seat, user): (u8, UserId),
+        seat: u8,
+        user: UserId,
         board: Board,
         earlier: &[MessageLocation],
     ) -> Result<(), Failure> {

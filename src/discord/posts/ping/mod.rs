@@ -97,7 +97,8 @@ impl Pings {
     pub async fn prepare(
         &self,
         view: &View,
-        (board, deadline): (MessageLocation, Option<Deadline>),
+        board: MessageLocation,
+        deadline: Option<Deadline>,
         last: Option<PingRow>,
     ) -> Result<Prepared, Failure> {
         let (game, ply) = (view.state.row.id, view.state.ply);
@@ -237,13 +238,12 @@ impl Pings {
         let text: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
         let identity: Vec<&str> = lines.iter().map(|line| &*line.identity).collect();
         // Each once: Discord takes no person twice.
-        let people = lines.iter().flat_map(|line| line.notified.iter().copied());
-        let people: BTreeSet<UserId> = people.collect();
-        let people: Vec<UserId> = people.into_iter().collect();
+        let notified = lines.iter().flat_map(|line| line.notified.iter().copied());
+        let people: Vec<UserId> = notified.collect::<BTreeSet<_>>().into_iter().collect();
         let components: Vec<&PingComponents> = lines.iter().map(|line| &line.components).collect();
-        let message = (text.join("\n"), &*components);
+        let (text, identity) = (text.join("\n"), identity.join(" "));
         let sent = self
-            .send_text(channel, message, &people, &identity.join(" "))
+            .send_text(channel, text, &components, &people, &identity)
             .await;
         match sent {
             Ok(sent) => {
@@ -269,7 +269,8 @@ impl Pings {
     async fn send_text(
         &self,
         channel: ChannelId,
-        (text, components): (String, &[&PingComponents]),
+        text: String,
+        components: &[&PingComponents],
         people: &[UserId],
         identity: &str,
     ) -> Result<MessageLocation, RestError> {

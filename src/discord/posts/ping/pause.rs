@@ -21,10 +21,10 @@ pub fn pause_before(state: &TurnState, most: Duration, now: i64) -> Duration {
     let (None, Some(moved)) = (&state.offer, state.quick_answer) else {
         return Duration::ZERO;
     };
-    pause((moved, state.deadline), most, now)
+    pause(moved, state.deadline, most, now)
 }
 
-fn pause((moved, deadline): (i64, Option<i64>), most: Duration, now: i64) -> Duration {
+fn pause(moved: i64, deadline: Option<i64>, most: Duration, now: i64) -> Duration {
     let milliseconds = |time: i64| Duration::from_millis(u64::try_from(time).unwrap_or_default());
     let left = deadline.map(|deadline| milliseconds((deadline - now) / 10));
     let pause = most.saturating_sub(milliseconds(now - moved));
@@ -49,7 +49,7 @@ mod tests {
             (0, Some(10_000), 20_000, 0),
         ];
         for (moved, deadline, now, expected) in cases {
-            let pause = pause((moved, deadline), most, now);
+            let pause = pause(moved, deadline, most, now);
             assert_eq!(pause, Duration::from_millis(expected), "{moved} {now}");
         }
     }

@@ -30,7 +30,8 @@ pub async fn open(request: &Request, file: &Attachment) -> Result<Reply, Failure
 pub async fn step(
     request: &Request,
     attached: &[Attachment],
-    (position, jump): (usize, ReplayJump),
+    position: usize,
+    jump: ReplayJump,
 ) -> Result<Reply, Failure> {
     let file = record(attached)?;
     let brought = read(request, file).await?;
@@ -46,7 +47,8 @@ pub async fn step(
 pub async fn animate(
     request: &Request,
     attached: &[Attachment],
-    (position, range): (usize, ReplayRange),
+    position: usize,
+    range: ReplayRange,
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let permit = request
@@ -61,9 +63,11 @@ pub async fn animate(
     let words = request.words_naming(&recorded.record.names, recorded.game.info());
     let positions = shown_in(range, position, replay);
     let name = format!("zihin-{}.gif", recorded.game.info().id);
-    let text = (title(recorded, &words), name);
-    let film = (permit, replay.clone(), positions);
-    filmed(request, &words, text, film, progress).await
+    let (content, replay) = (title(recorded, &words), replay.clone());
+    filmed(
+        request, &words, content, name, permit, replay, positions, progress,
+    )
+    .await
 }
 
 /// The recorded game of a file for its panel, which this request opens or was made on: read once, and after the computers' moves that wait.

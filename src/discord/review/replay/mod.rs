@@ -37,7 +37,7 @@ pub async fn open(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
         Status::Playing => replay.steps(),
         _ => 0,
     };
-    panel(request, row, (&replay, position)).await
+    panel(request, row, &replay, position).await
 }
 
 /// The panel after a jump from the position at `ply`.
@@ -49,7 +49,7 @@ pub async fn step(
 ) -> Result<Reply, Failure> {
     let replay = replay_of(request, row).await?;
     let position = target(jump, replay.position_at(ply), replay.steps());
-    panel(request, row, (&replay, position)).await
+    panel(request, row, &replay, position).await
 }
 
 /// Where a jump leads.
@@ -79,7 +79,8 @@ pub async fn replay_of(request: &Request, row: &GameRow) -> Result<Replay, Failu
 async fn panel(
     request: &Request,
     row: &GameRow,
-    (replay, position): (&Replay, usize),
+    replay: &Replay,
+    position: usize,
 ) -> Result<Reply, Failure> {
     let words = request.words_about(row);
     let panel = ReplayPanel {
@@ -96,8 +97,8 @@ async fn panel(
         let (game, ply) = (row.id, replay.ply_at(position));
         CustomId::Animation { game, ply, range }
     };
-    let moves = id(GameComponent::Review(ReviewComponent::Moves(0)));
-    let moves = button(&moves, "button-history", ButtonStyle::Secondary, &words);
+    let first = id(GameComponent::Review(ReviewComponent::Moves(0)));
+    let moves = button(&first, "button-history", ButtonStyle::Secondary, &words);
     let mut rows = panel.components(step, animation);
     if let Some(CreateActionRow::Buttons(far)) = rows.get_mut(1) {
         far.push(moves);
@@ -200,7 +201,8 @@ impl ReplayPanel<'_> {
 pub async fn animate(
     request: &Request,
     row: &GameRow,
-    (ply, range): (Ply, ReplayRange),
+    ply: Ply,
+    range: ReplayRange,
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let permit = request
@@ -210,7 +212,7 @@ pub async fn animate(
         .await?;
     let replay = replay_of(request, row).await?;
     let positions = shown_in(range, replay.position_at(ply), &replay);
-    animation(request, row, (permit, replay, positions), progress).await
+    animation(request, row, permit, replay, positions, progress).await
 }
 
 /// The positions that an animation shows which was asked for beside one of them.
@@ -229,7 +231,8 @@ fn shown_in(range: ReplayRange, position: usize, replay: &Replay) -> RangeInclus
 pub async fn animate_range(
     request: &Request,
     row: &GameRow,
-    (from, to): (Option<u32>, Option<u32>),
+    from: Option<u32>,
+    to: Option<u32>,
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let permit = request
@@ -244,40 +247,44 @@ pub async fn animate_range(
         let refusal = Phrase::new("refused-positions").with("last", replay.steps());
         return Err(refusal.into());
     }
-    animation(request, row, (permit, replay, positions), progress).await
+    animation(request, row, permit, replay, positions, progress).await
 }
-
-/// The positions that an animation shows, and the right to make it.
-type Film = (AnimationPermit, Replay, RangeInclusive<usize>);
 
 async fn animation(
     request: &Request,
     row: &GameRow,
-    film: Film,
+    permit: AnimationPermit,
+    replay: Replay,
+    positions: RangeInclusive<usize>,
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let words = request.words_about(row);
     let name = format!("zihin-{}-{}.gif", row.game, row.id);
     let content = title(row, &[], &words);
-    filmed(request, &words, (content, name), film, progress).await
+    filmed(
+        request, &words, content, name, permit, replay, positions, progress,
+    )
+    .await
 }
 
 /// Makes an animation and tells how far it is.
 async fn filmed(
     request: &Request,
     words: &Wording,
-    (content, name): (String, String),
-    (permit, replay, positions): Film,
+    content: String,
+    name: String,
+    permit: AnimationPermit,
+    replay: Replay,
+    positions: RangeInclusive<usize>,
     progress: watch::Sender<String>,
 ) -> Result<Reply, Failure> {
     let (first, last) = (*positions.start(), *positions.end());
     let range = Phrase::new("animation-alt")
         .with("first", first)
         .with("last", last);
-    let alt: Vec<Phrase> = std::iter::once(range)
-        .chain(replay.scene(last).alt)
-        .collect();
-    let alt = alt_text(&alt, words);
+    let mut phrases = vec![range];
+    phrases.extend(replay.scene(last).alt);
+    let alt = alt_text(&phrases, words);
     let (count, teller) = (last + 1 - first, words.clone());
     let film = AnimationJob {
         words: words.clone(),
@@ -291,8 +298,8 @@ async fn filmed(
     let gif = request
         .bot
         .pictures
-        .animate(request.colours, request.scope(), (permit, film));
-    let gif = gif.await?;
+        .animate(request.colours, request.scope(), permit, film)
+        .await?;
     let reply = Reply {
         animation: Some(Animation { name, gif, alt }),
         ..Reply::page(content)

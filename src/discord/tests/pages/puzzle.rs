@@ -82,10 +82,10 @@ async fn the_first_answer_to_a_puzzle_counts_and_a_wrong_text_loses_nothing() {
     assert!(content(&right).contains("is the best move"), "{right}");
     assert!(content(&right).contains("Current streak: 1"), "{right}");
     // The board of another window, on which the answer comes later.
-    let who = (UserId(ana.me.parse().unwrap()), ChannelId(1));
+    let user = UserId(ana.me.parse().unwrap());
     let again = &fixture.play.as_ref().unwrap().puzzles;
     let again = again
-        .answer_text(&task, who, Some(&worse(&task, &puzzle)))
+        .answer_text(&task, user, ChannelId(1), Some(&worse(&task, &puzzle)))
         .await;
     assert!(!again.unwrap().is_first);
     assert_eq!(solved(&fixture, &ana).await, [true]);

@@ -4,7 +4,7 @@ use super::Life;
 use super::world::SimulatedDiscord;
 use crate::posts::public_answer::PublicAnswer;
 use crate::request::bot::Bot;
-use crate::rest::token::InteractionToken;
+use crate::rest::InteractionToken;
 use futures::FutureExt;
 use parking_lot::Mutex;
 use std::collections::BTreeMap;
@@ -350,8 +350,8 @@ impl Actor {
         let (people, now) = (&play.people, play.now());
         match self.below(4) {
             0 => {
-                let whose = (user, Scope::Server(GUILD));
-                people.begin_vacation(whose, 1, now).await?;
+                let scope = Scope::Server(GUILD);
+                people.begin_vacation(user, scope, 1, now).await?;
             }
             1 => play.store.people().end_vacation(user, now).await?,
             what => {

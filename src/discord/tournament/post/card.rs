@@ -40,16 +40,18 @@ pub fn card(
 
 /// Asks for confirmation before a tournament is started with so many players that would start by itself later.
 pub fn confirm_start(
-    (tournament, players): (&TournamentState, usize),
+    tournament: &TournamentState,
+    players: usize,
     words: &Wording,
 ) -> Option<Reply> {
     let args = [
         ("when", moment(tournament.starts_at?).into()),
         ("players", players.into()),
     ];
-    let yes = (Component::ConfirmStart, ["button-start", "button-no"]);
+    let labels = ["button-start", "button-no"];
     let question = words.text("ask-start", &args);
-    Some(confirm(tournament.row.id, question, yes, words))
+    let yes = Component::ConfirmStart;
+    Some(confirm(tournament.row.id, question, yes, labels, words))
 }
 
 /// Whether vacations stop the clocks.
@@ -75,8 +77,8 @@ pub fn confirm_withdrawal(tournament: &TournamentState, words: &Wording) -> Repl
         (false, true) => "ask-withdraw-round-robin",
         (false, false) => "ask-withdraw",
     };
-    let yes = (Component::ConfirmWithdrawal, labels);
-    confirm(tournament.row.id, words.word(question), yes, words)
+    let (yes, question) = (Component::ConfirmWithdrawal, words.word(question));
+    confirm(tournament.row.id, question, yes, labels, words)
 }
 
 /// Asks for confirmation before a tournament is cancelled with its games.
@@ -86,8 +88,14 @@ pub fn confirm_cancellation(tournament: &TournamentState, words: &Wording) -> Re
     } else {
         ("ask-cancel-knockout", "button-cancel-knockout-yes")
     };
-    let yes = (Component::ConfirmCancellation, [label, "button-no"]);
-    confirm(tournament.row.id, words.word(question), yes, words)
+    let (yes, question) = (Component::ConfirmCancellation, words.word(question));
+    confirm(
+        tournament.row.id,
+        question,
+        yes,
+        [label, "button-no"],
+        words,
+    )
 }
 
 /// Asks for confirmation before a match is awarded; names all who play it.
@@ -97,15 +105,17 @@ pub fn confirm_award(open: &OpenMatch, player: UserId, words: &Wording) -> Reply
         ("player", words.player_name(&open.player).into()),
         ("others", Value::list(others)),
     ];
-    let yes = (Component::Award(player), ["button-award-yes", "button-no"]);
-    confirm(open.tournament, words.text("ask-award", &args), yes, words)
+    let labels = ["button-award-yes", "button-no"];
+    let (yes, question) = (Component::Award(player), words.text("ask-award", &args));
+    confirm(open.tournament, question, yes, labels, words)
 }
 
 /// A question with a button that does what it asks about, and one that does nothing.
 fn confirm(
     tournament: TournamentId,
     question: String,
-    (component, [label, other]): (Component, [&'static str; 2]),
+    component: Component,
+    [label, other]: [&'static str; 2],
     words: &Wording,
 ) -> Reply {
     let yes = CustomId::in_tournament(tournament, component);
@@ -178,8 +188,8 @@ fn conditions(tournament: &TournamentState, words: &Wording) -> Vec<String> {
         (terms.third_place, "tournament-third"),
         (terms.seeding == "rating", "tournament-rated"),
     ];
-    let more = more.into_iter().filter(|(applies, _)| *applies);
-    facts.extend(more.map(|(_, key)| words.word(key)));
+    let applying = more.into_iter().filter(|(applies, _)| *applies);
+    facts.extend(applying.map(|(_, key)| words.word(key)));
     facts
 }
 

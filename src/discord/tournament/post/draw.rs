@@ -81,7 +81,6 @@ pub fn page(
         lines.push(words.text("draw-follows", &[("ids", Value::list(ids))]));
     }
     lines.extend(players(&draw, words));
-    let component = (number, TournamentComponent::Draw as fn(usize) -> _);
     let file = |json: String| File {
         name: format!("zihin-draw-{}.json", tournament.row.id),
         bytes: json.into_bytes(),
@@ -90,7 +89,13 @@ pub fn page(
     Ok(Reply {
         files: proof.map(file).into_iter().collect(),
         slot: EphemeralSlot::Page,
-        ..paged::page(tournament.row.id, &lines, component, words)
+        ..paged::page(
+            tournament.row.id,
+            &lines,
+            number,
+            TournamentComponent::Draw,
+            words,
+        )
     })
 }
 

@@ -12,12 +12,13 @@ use zihin_ids::TournamentId;
 pub fn page(
     tournament: TournamentId,
     lines: &[String],
-    (number, component): (usize, fn(usize) -> TournamentComponent),
+    number: usize,
+    component: fn(usize) -> TournamentComponent,
     words: &Wording,
 ) -> Reply {
     let pages = pages(lines);
     let at = number.min(pages.len() - 1);
-    let turning = turning(tournament, (at, pages.len()), component, words);
+    let turning = turning(tournament, at, pages.len(), component, words);
     Reply {
         components: turning.into_iter().collect(),
         ..Reply::text(pages[at].clone())
@@ -27,7 +28,8 @@ pub fn page(
 /// The buttons that lead to the pages before and after this one; none if there is only one.
 pub fn turning(
     tournament: TournamentId,
-    (number, count): (usize, usize),
+    number: usize,
+    count: usize,
     component: fn(usize) -> TournamentComponent,
     words: &Wording,
 ) -> Option<CreateActionRow> {

@@ -19,13 +19,19 @@ const NAMES: usize = 20;
 pub fn page(
     tournament: &TournamentState,
     next: Option<&TournamentState>,
-    (luck, number): (&[WithoutLuck], usize),
+    luck: &[WithoutLuck],
+    number: usize,
     words: &Wording,
 ) -> Reply {
-    let component = (number, TournamentComponent::Bracket as fn(usize) -> _);
     let mut lines = lines(tournament, luck, words);
     lines.extend(next.into_iter().flat_map(|next| joined(next, words)));
-    paged::page(tournament.row.id, &lines, component, words)
+    paged::page(
+        tournament.row.id,
+        &lines,
+        number,
+        TournamentComponent::Bracket,
+        words,
+    )
 }
 
 /// Those who are in the next season, so many in a line that every line fits.
@@ -74,8 +80,8 @@ fn bracket_lines(tournament: &TournamentState, bracket: &Bracket, words: &Wordin
         lines.push(words.say(&bracket.about_stage("bracket-heading", at)));
         for (number, one) in stage.iter().enumerate() {
             let game = tournament.games.get(&number).filter(|_| at == last);
-            let game = game.map(ToString::to_string);
-            lines.push(match_line(tournament, bracket, one, game, words));
+            let game_id = game.map(ToString::to_string);
+            lines.push(match_line(tournament, bracket, one, game_id, words));
         }
     }
     let table = table(tournament, words);
@@ -95,8 +101,8 @@ fn match_line(
     words: &Wording,
 ) -> String {
     let name = |seed: Seed| words.player_name(&tournament.name(seed));
-    let players = one.players.iter();
-    let players = players.map(|seed| format!("{} ({})", name(*seed), seed.0 + 1));
+    let player = |seed: &Seed| format!("{} ({})", name(*seed), seed.0 + 1);
+    let players = one.players.iter().map(player);
     let mut facts = vec![players.collect::<Vec<_>>().join(" – ")];
     if bracket.has_score(one) {
         let won = one.players.iter().map(|seed| bracket.won(one, *seed));

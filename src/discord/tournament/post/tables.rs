@@ -26,10 +26,10 @@ pub fn lines(
         let table = round_robin.table(division);
         let outcomes = round_robin.outcomes(division);
         for row in &table {
-            let line = player_line(tournament, row, (&table, &outcomes), words);
+            let line = player_line(tournament, row, &table, &outcomes, words);
             let user = tournament.at(row.seed).and_then(|entrant| entrant.user);
-            let without = luck.iter().find(|one| Some(one.user) == user);
-            let without = without.map(|one| without_luck(*one, words));
+            let own = luck.iter().find(|one| Some(one.user) == user);
+            let without = own.map(|one| without_luck(*one, words));
             let facts: Vec<String> = [line].into_iter().chain(without).collect();
             lines.push(facts.join(" · "));
         }
@@ -45,8 +45,8 @@ fn games(
     division: usize,
     words: &Wording,
 ) -> Vec<String> {
-    let running = round_robin.running();
-    let running = running.filter(|(_, game)| game.division == division);
+    let all = round_robin.running();
+    let running = all.filter(|(_, game)| game.division == division);
     let line = |(number, game): (usize, &PlannedGame)| {
         let id = tournament.games.get(&number);
         let args = [
@@ -66,9 +66,9 @@ pub fn to_come(
     division: usize,
     words: &Wording,
 ) -> Vec<String> {
-    let games = round_robin.to_come();
-    let games = games.filter(|(_, game)| game.division == division);
-    let games = games.map(|(number, _)| players(tournament, &round_robin.seating(number), words));
+    let all = round_robin.to_come();
+    let own = all.filter(|(_, game)| game.division == division);
+    let games = own.map(|(number, _)| players(tournament, &round_robin.seating(number), words));
     let key = if tournament.status.is_final() {
         "season-not-played"
     } else {
@@ -96,7 +96,8 @@ fn without_luck(one: WithoutLuck, words: &Wording) -> String {
 fn player_line(
     tournament: &TournamentState,
     row: &TableRow,
-    (table, outcomes): (&[TableRow], &[Outcome]),
+    table: &[TableRow],
+    outcomes: &[Outcome],
     words: &Wording,
 ) -> String {
     let against = table.iter().filter_map(|other| {
@@ -112,13 +113,11 @@ fn player_line(
         ("points", row.value()),
         ("games", row.games.into()),
     ];
-    let line = words.text("season-row", &args);
+    let mut line = words.text("season-row", &args);
     let results: Vec<String> = against.collect();
-    let line = if results.is_empty() {
-        line
-    } else {
-        format!("{line}: {}", results.join(", "))
-    };
+    if !results.is_empty() {
+        line = format!("{line}: {}", results.join(", "));
+    }
     match row.by.and_then(tie_break) {
         Some(key) => format!("{line} ({})", words.word(key)),
         None => line,

@@ -82,7 +82,7 @@ fn check(registry: GameRegistry, proof: &LogProof) -> Result<Vec<DrawnLine>, Fla
     check_seats(proof, secret, &form)?;
     let drawn = replay(game, proof, |draw| {
         let parts = proof.entropy.clone();
-        FairLuck::of_form(&form, secret, (&proof.game, draw), parts)
+        FairLuck::of_form(&form, secret, &proof.game, draw, parts)
     })?;
     // Last: an entry that is not the one that was due has been named by then.
     compare(&proof.sums, &right, "log")?;
@@ -150,6 +150,6 @@ fn check_seats(proof: &LogProof, secret: Secret, form: &Form) -> Result<(), Flaw
         return Err(Flaw::new("seats", "the order must name every player"));
     }
     check_order(seats, &proof.entropy, |known| {
-        FairLuck::of_form(form, secret, (&proof.game, Draw::Seats), known)
+        FairLuck::of_form(form, secret, &proof.game, Draw::Seats, known)
     })
 }

@@ -158,7 +158,7 @@ impl Replay {
 
     /// For how long an animation of `count` pictures shows the one at `n`, whose position is `position`.
     /// A setup passes at twice the speed.
-    pub fn shown_for(&self, (n, count): (usize, usize), position: usize) -> Duration {
+    pub fn shown_for(&self, n: usize, count: usize, position: usize) -> Duration {
         if n + 1 == count {
             return AT_THE_END;
         }

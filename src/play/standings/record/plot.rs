@@ -21,20 +21,21 @@ pub fn is_drawn(record: &Record) -> bool {
 pub fn draw(ratings: &[RatingPoint], context: &PanelContext<'_>, panel: &mut Panel) {
     let (low, high) = range(ratings);
     let lines = [low, high].map(|value| (value, format!("{value:.0}")));
-    draw_curve(ratings, ((low, high), lines.into()), context, panel);
+    draw_curve(ratings, (low, high), lines.into(), context, panel);
 }
 
 /// Adds the curve of these average losses, oldest first.
 pub fn draw_errors(errors: &[RatingPoint], context: &PanelContext<'_>, panel: &mut Panel) {
     let most = errors.iter().map(|point| point.value).fold(0.1, f64::max);
     let lines = [0.0, most].map(|value| (value, context.value(Value::decimal(value, 2))));
-    draw_curve(errors, ((0.0, most), lines.into()), context, panel);
+    draw_curve(errors, (0.0, most), lines.into(), context, panel);
 }
 
 /// Adds a curve with its first and its last day below.
 fn draw_curve(
     ratings: &[RatingPoint],
-    (range, lines): ((f64, f64), Vec<(f64, String)>),
+    range: (f64, f64),
+    lines: Vec<(f64, String)>,
     context: &PanelContext<'_>,
     panel: &mut Panel,
 ) {

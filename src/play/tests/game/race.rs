@@ -72,7 +72,7 @@ async fn a_race_that_the_rule_plays_ends_no_vacation() {
     let (games, people) = (&fixture.play.games, &fixture.play.people);
     games.set_race(game, ANA, true).await.unwrap();
     let (server, now) = (Scope::Server(GuildId(1)), fixture.play.now());
-    people.begin_vacation((ANA, server), 7, now).await.unwrap();
+    people.begin_vacation(ANA, server, 7, now).await.unwrap();
     games.settle_vacations().await.unwrap();
     assert_eq!(fixture.mover(game).await, BOB);
     fixture.move_once(game).await;

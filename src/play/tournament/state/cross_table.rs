@@ -46,7 +46,8 @@ impl TournamentState {
         &self,
         round_robin: &RoundRobin,
         divisions: Range<usize>,
-        (game, context): (&str, &PanelContext<'_>),
+        game: &str,
+        context: &PanelContext<'_>,
     ) -> Scene {
         let mut panel = Panel::new();
         panel.title(&context.say(&self.heading_of_season(game)));
@@ -98,10 +99,10 @@ impl TournamentState {
         let layout = Layout::of(table.len());
         let ranks: Vec<String> = table.iter().map(|row| row.rank.to_string()).collect();
         let points = context.word("card-points");
-        let ranks = (0..).zip(&ranks);
-        let ranks = ranks.map(|(index, rank)| (layout.result(index), rank.as_str()));
-        let points = [(LAST, points.as_str())];
-        panel.headings(&ranks.chain(points).collect::<Vec<_>>());
+        let numbered = (0..).zip(&ranks);
+        let headings = numbered.map(|(index, rank)| (layout.result(index), rank.as_str()));
+        let last = [(LAST, points.as_str())];
+        panel.headings(&headings.chain(last).collect::<Vec<_>>());
         for row in &table {
             let of = |other: &TableRow| result(round_robin, &outcomes, row.seed, other.seed);
             let results: Vec<(String, Ink)> = table.iter().map(of).collect();
@@ -114,10 +115,10 @@ impl TournamentState {
                 (layout.name(), name.as_str(), ink),
                 (LAST, points.as_str(), Ink::Text),
             ];
-            let results = (0..).zip(&results);
-            let results =
-                results.map(|(index, (text, ink))| (layout.result(index), text.as_str(), *ink));
-            panel.row(&first.into_iter().chain(results).collect::<Vec<_>>());
+            let numbered = (0..).zip(&results);
+            let cells =
+                numbered.map(|(index, (text, ink))| (layout.result(index), text.as_str(), *ink));
+            panel.row(&first.into_iter().chain(cells).collect::<Vec<_>>());
         }
     }
 
@@ -125,8 +126,8 @@ impl TournamentState {
     fn told(&self, round_robin: &RoundRobin, division: usize) -> Phrase {
         let table = round_robin.table(division);
         let players = table.iter().map(|row| {
-            let player = Phrase::new("card-division-place").with("place", u64::from(row.rank));
-            let player = player.with("player", self.name(row.seed));
+            let place = Phrase::new("card-division-place").with("place", u64::from(row.rank));
+            let player = place.with("player", self.name(row.seed));
             Value::from(player.with("points", row.value()))
         });
         Phrase::new("card-division-told")

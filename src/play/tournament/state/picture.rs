@@ -68,9 +68,9 @@ impl TournamentState {
                 way.into_iter().for_each(|way| panel.mark(way));
                 panel.mark(Figure::line(slot.outline(), 3, Ink::Faint));
                 if let Some(one) = played.get(number) {
-                    self.fill((one, bracket), slot, context, &mut panel);
+                    self.fill(one, bracket, slot, context, &mut panel);
                 } else if number < count {
-                    self.reached(bracket, (stage, number), slot, &mut panel);
+                    self.reached(bracket, stage, number, slot, &mut panel);
                 }
             }
         }
@@ -116,7 +116,8 @@ impl TournamentState {
     /// The players of a match, and below them how it was decided if not on the board.
     fn fill(
         &self,
-        (one, bracket): (&Match, &Bracket),
+        one: &Match,
+        bracket: &Bracket,
         slot: Slot,
         context: &PanelContext<'_>,
         panel: &mut Panel,
@@ -127,7 +128,7 @@ impl TournamentState {
             } else {
                 INSET
             };
-            self.player((one, bracket), *seed, (slot, line, start), panel);
+            self.player(one, bracket, *seed, slot, line, start, panel);
         }
         let right = slot.size.x - INSET;
         let outside = |y: i32, key: Key| {
@@ -144,7 +145,8 @@ impl TournamentState {
     fn reached(
         &self,
         bracket: &Bracket,
-        (stage, number): (usize, usize),
+        stage: usize,
+        number: usize,
         slot: Slot,
         panel: &mut Panel,
     ) {
@@ -188,17 +190,20 @@ impl TournamentState {
     /// forfeit.
     fn player(
         &self,
-        (one, bracket): (&Match, &Bracket),
+        one: &Match,
+        bracket: &Bracket,
         seed: Seed,
-        (slot, line, start): (Slot, i32, i32),
+        slot: Slot,
+        line: i32,
+        start: i32,
         panel: &mut Panel,
     ) {
         let along = |x: i32| slot.on_line(line, x);
         let is_first = one.winner() == Some(seed);
         let has_lost = one.decided.is_some() && !is_first;
         let ink = if has_lost { Ink::Faint } else { Ink::Text };
-        let score = bracket.has_score(one).then(|| bracket.won(one, seed));
-        let score = score.map(|score| score.to_string()).unwrap_or_default();
+        let won = bracket.has_score(one).then(|| bracket.won(one, seed));
+        let score = won.map(|won| won.to_string()).unwrap_or_default();
         let digits = i32::try_from(score.len()).unwrap_or(i32::MAX);
         let has_star = one.winner().is_some() && !bracket.is_won_by_score(one);
         let right = slot.size.x - INSET - if has_star { STAR } else { 0 };
@@ -209,9 +214,9 @@ impl TournamentState {
                 SPACE + digits * DIGIT
             };
         let name = self.name(seed);
-        let name = Text::left(&name, along(start), SIZE, end - start).ink(ink);
+        let written = Text::left(&name, along(start), SIZE, end - start).ink(ink);
         let is_forfeit = matches!(one.decided, Some((_, DecidedBy::Forfeit)));
-        panel.mark(name.struck(has_lost && is_forfeit));
+        panel.mark(written.struck(has_lost && is_forfeit));
         if !score.is_empty() {
             let place = along(right);
             panel.mark(text(&score, place, Align::Right, digits * DIGIT, ink));
@@ -239,8 +244,8 @@ impl TournamentState {
             .about_current("bracket-stage")
             .with("decided", decided)
             .with("matches", current.len());
-        let pairings = current.iter().filter(|one| one.players.len() > 1);
-        let pairings = pairings.take(MAX_PAIRINGS).map(|one| self.pairing(one));
+        let paired = current.iter().filter(|one| one.players.len() > 1);
+        let pairings = paired.take(MAX_PAIRINGS).map(|one| self.pairing(one));
         std::iter::once(phrase).chain(pairings).collect()
     }
 

@@ -1,6 +1,6 @@
 //! What comes next in the queue of a channel, and when.
 
-use super::{CALL_PATIENCE, Next, Queue};
+use super::{CALL_PATIENCE, FIRST_PAUSE, LONGEST_PAUSE, Next, Pause, Queue};
 use std::time::Duration;
 use tokio::time::Instant;
 use zihin_ids::GameId;
@@ -134,4 +134,14 @@ fn what_is_set_aside_comes_back_when_something_changes_or_somebody_acts() {
     assert!(!queue.unblock(), "nothing was set aside yet");
     queue.block();
     assert_eq!(queue.next(now), Some(Next::Show(A)), "it changed meanwhile");
+}
+
+#[test]
+fn pauses_grow_up_to_a_minute() {
+    let mut pause = Pause::default();
+    let first = pause.after_failure();
+    assert!(first <= FIRST_PAUSE && first >= FIRST_PAUSE.mul_f64(0.8));
+    let pauses: Vec<_> = (0..10).map(|_| pause.after_failure()).collect();
+    assert!(pauses.iter().all(|pause| *pause <= LONGEST_PAUSE));
+    assert!(pauses[9] >= LONGEST_PAUSE.mul_f64(0.8));
 }
