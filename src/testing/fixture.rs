@@ -8,9 +8,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use zihin_games::GAMES;
 use zihin_ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
-use zihin_play::Play;
 use zihin_play::game::{Act, Budget, By, Status};
 use zihin_play::lobby::{Person, Proposal};
+use zihin_play::{Play, Secrets};
 use zihin_rules::{Actor, Luck, Seat, SplitMix};
 use zihin_store::{Store, StoredTerms};
 
@@ -28,6 +28,7 @@ pub struct Fixture {
     database: Database,
     clock: Clock,
     seed: Arc<AtomicU64>,
+    secrets: Option<Secrets>,
     pub store: Store,
     pub play: Play,
 }
@@ -52,7 +53,12 @@ pub fn pass(clock: &AtomicI64, time: i64, play: &Play) {
     }
 }
 
-async fn open(database: &Database, clock: &Clock, seed: &Arc<AtomicU64>) -> (Store, Play) {
+async fn open(
+    database: &Database,
+    clock: &Clock,
+    seed: &Arc<AtomicU64>,
+    secrets: Option<&Secrets>,
+) -> (Store, Play) {
     let store = database.open().await;
     let Clock { now, step } = clock.clone();
     let (steady, seed) = (Arc::clone(&now), Arc::clone(seed));
@@ -63,6 +69,10 @@ async fn open(database: &Database, clock: &Clock, seed: &Arc<AtomicU64>) -> (Sto
     let wall = move || now.load(Ordering::Relaxed) + step.load(Ordering::Relaxed);
     let steady = move || steady.load(Ordering::Relaxed);
     let play = Play::new(store.clone(), dice).with_clocks(Arc::new(wall), Arc::new(steady));
+    let play = match secrets {
+        Some(secrets) => play.with_secrets(Arc::clone(secrets)),
+        None => play,
+    };
     (store, play)
 }
 
@@ -74,16 +84,22 @@ impl Fixture {
 
     /// Games on a database.
     pub async fn on(database: &Database) -> Self {
+        Self::with_secrets(database, None).await
+    }
+
+    /// Games on a database, with dice that can be verified if there are secrets for them.
+    pub async fn with_secrets(database: &Database, secrets: Option<Secrets>) -> Self {
         let clock = Clock {
             now: Arc::new(AtomicI64::new(DAY)),
             step: Arc::default(),
         };
         let seed = Arc::default();
-        let (store, play) = open(database, &clock, &seed).await;
+        let (store, play) = open(database, &clock, &seed, secrets.as_ref()).await;
         Self {
             database: database.clone(),
             clock,
             seed,
+            secrets,
             store,
             play,
         }
@@ -118,7 +134,8 @@ impl Fixture {
     /// Closes the database and opens it again: the program is started, and not connected yet.
     pub async fn start_again(&mut self) {
         self.store.close().await;
-        (self.store, self.play) = open(&self.database, &self.clock, &self.seed).await;
+        let secrets = self.secrets.as_ref();
+        (self.store, self.play) = open(&self.database, &self.clock, &self.seed, secrets).await;
         self.play.resume(None).await.unwrap();
     }
 

@@ -335,12 +335,12 @@ impl Games {
             Consequence::Entry(user, seat, action) => {
                 let (text, at) = (action.to_string(), agreement.at);
                 self.check_time(live, at)?;
-                let (session, entries, plans, outcome) =
+                let (session, entries, _, outcome) =
                     self.draft(live, Some(user), seat, &text, at)?;
                 let effect = AgreementEffect::Entries(entries, outcome);
                 let written = games.agree(game, agreement, Some(effect)).await;
                 self.accept(live, session, at, written).await?;
-                live.plans = plans.rows();
+                live.drop_plans();
                 Ok(Agreed::Done)
             }
             Consequence::Cancel => {

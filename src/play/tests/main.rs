@@ -22,6 +22,7 @@ mod outages;
 mod panels;
 mod places;
 mod property;
+mod random_games;
 mod retention;
 mod shared;
 mod standings;

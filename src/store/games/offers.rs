@@ -140,8 +140,12 @@ async fn agree(
     }
     let ended = query("DELETE FROM offers WHERE game = $1 AND ply = $2 AND answer <> 'agreed'");
     ended.bind(game).bind(ply).execute(&mut *db).await?;
+    // Later than those before, whatever the clock says: who has made the offer is known by the order.
     let row = query(
-        "INSERT INTO offers (game, ply, kind, seat, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
+        "INSERT INTO offers (game, ply, kind, seat, at)
+         SELECT $1, $2, $3, $4, CASE WHEN next > $5 THEN next ELSE $5 END
+         FROM (SELECT coalesce(max(at) + 1, 0) AS next FROM offers WHERE game = $1 AND ply = $2) AS earlier
+         WHERE true ON CONFLICT DO NOTHING",
     );
     let row = row.bind(game).bind(ply).bind(kind).bind(seat).bind(at);
     let is_new = row.execute(&mut *db).await? > 0;

@@ -98,6 +98,25 @@ async fn an_offer_ends_with_an_answer_and_moves_with_a_credit(database: &Databas
     assert_eq!((log.len(), &*log[0].text), (1, "credit"));
 }
 
+async fn who_has_made_an_offer_is_known_whatever_the_clock_says(database: &Database) {
+    let store = database.open_once().await;
+    let game = playing(&store).await;
+    for (seat, at) in [(1, 5), (0, 5), (2, 3)] {
+        let (ply, kind) = (Ply(1), "pause");
+        let agreement = Agreement {
+            ply,
+            kind,
+            seat,
+            at,
+        };
+        let agreed = store.games().agree(game, agreement, None).await;
+        agreed.unwrap();
+    }
+    let offers = store.games().offers(game, Ply(1)).await.unwrap();
+    let seats = offers.iter().map(|offer| offer.seat);
+    assert_eq!(seats.collect::<Vec<_>>(), [1, 0, 2]);
+}
+
 /// A plan of the person at seat 1.
 pub fn plan_of(person: UserId, text: &str) -> PlanRow {
     PlanRow {
@@ -437,6 +456,7 @@ on_both!(
     the_seal_of_a_draw_stays_on_its_card,
     dice_are_what_was_committed_to,
     an_offer_ends_with_an_answer_and_moves_with_a_credit,
+    who_has_made_an_offer_is_known_whatever_the_clock_says,
     a_plan_changes_with_the_entry_that_it_answers_or_not_at_all,
     an_invitation_is_declined_with_a_word,
     games_are_found_where_they_are,

@@ -1,5 +1,6 @@
 //! The SQL statements that the bot runs, but for chores, as tests of one thread see them.
 
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::{Arc, Mutex};
 use tracing::field::{Field, Visit};
@@ -52,6 +53,14 @@ pub fn transactions(statements: &[String]) -> usize {
                 .any(|sql| !is_read(sql) && is_about_game(sql))
         })
         .count()
+}
+
+/// The statements that only read and are among these more than once.
+pub fn repeated(statements: &[String]) -> Vec<&str> {
+    let mut seen = BTreeSet::new();
+    let read = statements.iter().filter(|sql| is_read(sql));
+    let again = read.filter(|sql| !seen.insert(sql.as_str()));
+    again.map(String::as_str).collect()
 }
 
 fn is_read(sql: &str) -> bool {
