@@ -5,11 +5,12 @@ pub use zihin_play::game::{Act, By};
 use zihin_games::{AnyState, GAMES};
 use zihin_ids::{GameId, GuildId, InteractionId, UserId};
 use zihin_play::game::{
-    Agreed, Budget, Done, GameMessage, GameRow, Level, SandboxPosition, TurnState, View,
+    Agreed, Budget, Done, GameMessage, GameRow, Level, SandboxPosition, Told, TurnState, View,
 };
 use zihin_play::people::{Preference, Scope};
 use zihin_play::{Place, Play, PlayError};
 use zihin_rules::{Click, GameInfo};
+use zihin_testing::acts::Acts;
 use zihin_testing::fixture::person;
 
 /// The server in which all games are.
@@ -55,33 +56,40 @@ pub enum Reply {
 
 impl From<Done> for Reply {
     fn from(done: Done) -> Self {
-        match done {
-            Done::Panel(_) => Self::Panel,
-            Done::Agreed(Agreed::Rematch(game)) => Self::Rematch(game),
-            Done::Played(_) | Done::Agreed(_) | Done::Settled => Self::Done,
+        match done.told {
+            Told::Panel(_) => Self::Panel,
+            Told::Agreed(Agreed::Rematch(game)) => Self::Rematch(game),
+            _ => Self::Done,
         }
     }
 }
 
 /// Does something to a game.
 pub async fn act(play: &Play, game: GameId, deed: Deed) -> Result<Reply, PlayError> {
-    let (games, lobbies, people) = (&play.games, &play.lobbies, &play.people);
+    let (games, people) = (&play.games, &play.people);
     match deed {
         Deed::Act(by, act) => return games.execute(game, by, act).await.map(Reply::from),
-        Deed::Join(user, click) => drop(lobbies.join(game, &person(user.0), click).await?),
-        Deed::Start(user, click) => drop(lobbies.start(game, (user, click)).await?),
+        Deed::Join(user, click) => drop(games.join(game, &person(user.0), click).await?),
+        Deed::Start(user, click) => drop(games.start(game, (user, click)).await?),
         Deed::Fill(user, click, computers) => {
             let with = (Level::Easy, computers);
-            lobbies.fill(game, (user, click), with).await?;
+            games.fill(game, (user, click), with).await?;
         }
-        Deed::Leave(user) => drop(lobbies.leave(game, user).await?),
-        Deed::Invite(user, other) => drop(lobbies.invite(game, user, other, false).await?),
+        Deed::Leave(user) => drop(games.act(game, By::person(user), Act::Leave).await?),
+        Deed::Invite(user, person) => {
+            let is_manager = false;
+            let act = Act::Invite { person, is_manager };
+            games.act(game, By::person(user), act).await?;
+        }
         Deed::DeclineInvitation(user) => {
             let word = Some("Not today".to_owned());
-            lobbies.decline_invitation(game, user, word).await?;
+            let act = Act::DeclineInvitation(word);
+            games.act(game, By::person(user), act).await?;
         }
         Deed::Close => drop(games.close(game).await?),
-        Deed::AddWord(user, click, word) => games.add_word(game, user, click, word).await?,
+        Deed::AddWord(user, click, word) => {
+            games.add_word(game, user, click, word).await?;
+        }
         Deed::Roll(user, click) => drop(games.roll(game, (user, click)).await?),
         Deed::KeepLine(user, spot, whatever) => {
             games.keep_line(&spot, user, whatever).await?;
@@ -98,8 +106,8 @@ pub async fn act(play: &Play, game: GameId, deed: Deed) -> Result<Reply, PlayErr
         Deed::Prefer(user, of, value) => drop(people.set_preference(user, of, value).await?),
         Deed::Erase(user) => drop(play.erase(user).await?),
         Deed::BeginVacation(user, days) => {
-            let who = (user, Scope::Server(HERE));
-            people.begin_vacation(who, days, play.now()).await?;
+            let scope = Scope::Server(HERE);
+            people.begin_vacation(user, scope, days, play.now()).await?;
         }
         Deed::Hold => games.suspend_clock(game, play.now()).await?,
         Deed::Release => drop(games.release_clock(game).await?),
