@@ -5,7 +5,7 @@ use crate::messages::whole_moves::{ids, next_board, ping, until_few};
 use zihin_ids::GameId;
 use zihin_testing::game::{begin_table, lobby, mover_first};
 use zihin_testing::statements::{Statements, reads, transactions};
-use zihin_testing::{BotFixture, Page, Verb, patience};
+use zihin_testing::{BotFixture, Page, patience};
 
 #[tokio::test]
 async fn a_move_reads_little_and_writes_twice_until_it_is_shown() {
@@ -14,7 +14,7 @@ async fn a_move_reads_little_and_writes_twice_until_it_is_shown() {
     let (board, _) = until_few(&mut ana, &mut bogdan).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let pinged = mover.until(|page| ping(page, &board)).await;
-    let button = ids(&pinged, Verb::PingMove).swap_remove(0);
+    let button = ids(&pinged, "called:play").swap_remove(0);
     let store = fixture.store().await;
     let recorded = async || {
         let ping = store.messages().last_ping(GameId(1)).await.unwrap();
