@@ -10,7 +10,7 @@ mod peers;
 use peers::{Constant, Plain};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
-use zihin_testing::{BotFixture, Page, Verb, content};
+use zihin_testing::{BotFixture, Page, content};
 
 /// Moves measured, each followed by one answer of each peer.
 const MOVES: usize = 150;
@@ -78,13 +78,13 @@ pub async fn begin([ana, bogdan]: &mut [Page; 2]) -> Value {
     .await;
     let join = |page: &Page| {
         page.board()
-            .and_then(|board| zihin_testing::component(&board, Verb::Join).map(|id| (board, id)))
+            .and_then(|board| zihin_testing::component(&board, "join").map(|id| (board, id)))
     };
     let (lobby, id) = bogdan.until(join).await;
     bogdan.click(&lobby, &id, &[]).await;
     ana.until(|page| {
         page.board()
-            .filter(|board| zihin_testing::component(board, Verb::Choose).is_some())
+            .filter(|board| zihin_testing::component(board, "pick").is_some())
     })
     .await
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use zihin_games::GAMES;
-use zihin_testing::{BotFixture, Page, Verb, component, content};
+use zihin_testing::{BotFixture, Page, component, content};
 
 /// How many people play at once.
 const PEOPLE: usize = 10;
@@ -138,13 +138,13 @@ async fn beside(people: usize, level: &'static str) -> Vec<Duration> {
 /// The first board on which this person is to move. A setup is completed at random, because only play is measured.
 pub async fn set_up(page: &mut Page) -> Value {
     let board = own_turn(page, "").await;
-    let more = component(&board, Verb::More).expect("every board has a menu");
+    let more = component(&board, "more").expect("every board has a menu");
     let menu = page.click_for_answer(&board, &more, &[]).await;
-    let Some(rest) = component(&menu, Verb::AskRandomizeSetup) else {
+    let Some(rest) = component(&menu, "ask:randomize-setup") else {
         return board;
     };
     let asked = page.click_through(&menu, &rest, &[]).await;
-    let yes = component(&asked, Verb::RandomizeSetup).expect("it may be confirmed");
+    let yes = component(&asked, "randomize-setup").expect("it may be confirmed");
     page.click_away(&asked, &yes).await;
     own_turn(page, content(&board)).await
 }
@@ -172,7 +172,7 @@ pub async fn play(page: &mut Page, mut board: Value) -> Vec<Duration> {
 async fn own_turn(page: &mut Page, seen: &str) -> Value {
     let me = format!("<@{}>", page.me);
     let is_next = |board: &Value| {
-        let is_mine = component(board, Verb::Choose).is_some() && content(board).contains(&me);
+        let is_mine = component(board, "pick").is_some() && content(board).contains(&me);
         // A game that has not been seen yet has not ended.
         let is_over = !seen.is_empty() && content(board).contains(['🏆', '⚖']);
         (is_mine || is_over) && content(board) != seen

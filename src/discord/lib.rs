@@ -50,10 +50,9 @@ mod tournament;
 
 pub use check::{Access, Account, Allowed, Finding, Reached, Severity, connects, reach};
 pub use controls::custom_id::{
-    CustomId, CustomIdError, FinalAct, FinishedPage, GameComponent, LeaderboardPage,
-    LessonComponent, PageComponent, Path, PingAct, PlanComponent, PreferencesPage, PuzzleComponent,
-    ReplayJump, ReplayRange, ReviewComponent, RulesPage, SettingsPage, TournamentComponent,
-    WhatIfComponent,
+    CustomId, CustomIdError, FinishedPage, GameComponent, LeaderboardPage, LessonComponent,
+    PageComponent, Path, PlanComponent, PreferencesPage, PuzzleComponent, ReplayJump, ReplayRange,
+    ReviewComponent, RulesPage, SettingsPage, TournamentComponent, WhatIfComponent,
 };
 pub use gateway::connect::{Takeover, start};
 pub use gateway::lease::StandbyFailed;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::time::sleep;
 use zihin_rules::{Luck, SplitMix};
 use zihin_testing::crowd::{Client, Reply, message_id};
-use zihin_testing::{Verb, component, option};
+use zihin_testing::{component, option};
 
 /// The most moves while both players are there.
 const MOVES: u32 = 10;
@@ -118,7 +118,7 @@ impl Visit {
             self.day.channels.look(|view| {
                 let mut cards = view.live.values().rev();
                 let is_here = |card: &&Arc<Value>| {
-                    card["channel_id"] == channel && component(card, Verb::Join).is_some()
+                    card["channel_id"] == channel && component(card, "join").is_some()
                 };
                 cards.find(is_here).cloned()
             })
@@ -129,7 +129,7 @@ impl Visit {
         let other = self.open_other().await;
         // Somebody else may have joined it by then.
         if let Some(card) = newest().filter(|card| Some(message_id(card)) != before)
-            && let Some(join) = component(&card, Verb::Join)
+            && let Some(join) = component(&card, "join")
         {
             let began = Instant::now();
             let answer = other.click(&card, &join, &[]).await;

@@ -2,7 +2,7 @@
 
 use crate::controls::components::{buttons, in_rows, labelled, text_button};
 use crate::controls::custom_id::{
-    CustomId, FinalAct, GameComponent, PageComponent, PlanComponent, ReviewComponent,
+    CustomId, GameComponent, PageComponent, PlanComponent, ReviewComponent,
 };
 use crate::failure::Failure;
 use crate::game::post::board::about;
@@ -11,7 +11,10 @@ use crate::request::{Request, find_game};
 use crate::text::wording::Wording;
 use serenity::all::ButtonStyle;
 use zihin_ids::Ply;
-use zihin_play::game::{Action, GameRow, OfferKind, PossibleActions, RatedStatus, Resignation};
+use zihin_play::game::{
+    Act, Action, GameRow, OfferKind, PossibleActions, RatedStatus, Resignation,
+};
+use zihin_rules::Phrase;
 
 /// The menu of what the person may do with this game.
 pub async fn page(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
@@ -56,23 +59,22 @@ fn menu(may: &PossibleActions, may_close: bool, words: &Wording) -> Reply {
         (review(ReviewComponent::Replay), "button-replay", grey),
         (id(GameComponent::Export), "button-export", grey),
     ];
-    let button = |action: &Action| match *action {
-        Action::Offer(kind) => (id(GameComponent::Agree(kind)), offer_label(kind), grey),
-        Action::RandomSetup => (ask(FinalAct::RandomizeSetup), "button-rest", grey),
+    let button = |action: &Action| match action {
+        Action::Act(act @ Act::Agree(_)) => (id(GameComponent::Act(act.clone())), label(act), grey),
+        Action::Act(act) => (ask(act.clone()), label(act), grey),
         Action::Plan => {
             let list = CustomId::plan(may.row.id, may.ply, PlanComponent::List);
             (list, "button-plan", grey)
         }
         Action::Hint => (id(GameComponent::Hint), "button-hint", grey),
-        Action::Cancel => (ask(FinalAct::Cancel), "button-cancel", grey),
-        Action::Resign => (ask(FinalAct::Resign), "button-resign", grey),
     };
     let mut actions: Vec<_> = may.actions.iter().map(button).collect();
     if may_close && actions.is_empty() && may.is_open {
-        actions.push((ask(FinalAct::Close), "button-close-game", grey));
+        actions.push((ask(Act::Close), label(&Act::Close), grey));
     }
     let mut content = about("menu-title", &may.row, words);
-    if may.actions.contains(&Action::Offer(OfferKind::Takeback)) && may.counts_until_takeback {
+    let takeback = Action::Act(Act::Agree(OfferKind::Takeback));
+    if may.actions.contains(&takeback) && may.counts_until_takeback {
         content = format!("{content}\n{}", words.word("before-taking-back"));
     }
     let mut components = vec![buttons(&views, words), buttons(&records, words)];
@@ -84,16 +86,19 @@ fn menu(may: &PossibleActions, may_close: bool, words: &Wording) -> Reply {
     }
 }
 
-/// The key of the label on a button that makes an offer.
-const fn offer_label(kind: OfferKind) -> &'static str {
-    match kind {
-        OfferKind::Draw => "button-draw",
-        OfferKind::Takeback => "button-takeback",
-        OfferKind::Pause => "button-pause",
-        OfferKind::Resume => "button-resume",
-        OfferKind::Cancel => "button-cancel-together",
-        OfferKind::Rematch => "button-rematch",
-        OfferKind::Concede(_) => "button-resign",
+/// The key of the label on the button of an act.
+const fn label(act: &Act) -> &'static str {
+    match act {
+        Act::Agree(OfferKind::Draw) => "button-draw",
+        Act::Agree(OfferKind::Takeback) => "button-takeback",
+        Act::Agree(OfferKind::Pause) => "button-pause",
+        Act::Agree(OfferKind::Resume) => "button-resume",
+        Act::Agree(OfferKind::Cancel) => "button-cancel-together",
+        Act::Agree(OfferKind::Rematch) => "button-rematch",
+        Act::RandomizeSetup => "button-rest",
+        Act::Cancel => "button-cancel",
+        Act::Close => "button-close-game",
+        _ => "button-resign",
     }
 }
 
@@ -105,12 +110,12 @@ pub async fn before_resigning(request: &Request, row: &GameRow) -> Result<Reply,
     let games = &request.bot.play.games;
     let resignation = games.resignation(row.id, request.person.id).await;
     let resignation = resignation.map_err(|error| Failure::from(error).about(row.id))?;
-    Ok(resigning(&resignation, &request.words_about(row)))
+    resigning(&resignation, &request.words_about(row))
 }
 
-fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
+fn resigning(resignation: &Resignation, words: &Wording) -> Result<Reply, Failure> {
     let (row, ply) = (&resignation.row, resignation.ply);
-    let mut reply = confirmation(row, ply, FinalAct::Resign, words);
+    let mut reply = confirmation(row, ply, Act::Resign, words)?;
     let consequence = match resignation {
         Resignation { goes_on: true, .. } => "ask-resign-goes-on",
         Resignation {
@@ -147,38 +152,42 @@ fn resigning(resignation: &Resignation, words: &Wording) -> Reply {
         reply.content.push('\n');
         reply.content.push_str(&words.word("ask-concede"));
         let button = |(kind, points): &(OfferKind, u32)| {
-            let id = CustomId::in_game(row.id, ply, GameComponent::Agree(*kind));
+            let id = CustomId::in_game(row.id, ply, GameComponent::Act(Act::Agree(*kind)));
             let label = words.text("button-concede", &[("points", (*points).into())]);
             text_button(&id, &label, ButtonStyle::Secondary)
         };
         let concede: Vec<_> = resignation.concessions.iter().map(button).collect();
         reply.components.extend(in_rows(&concede));
     }
-    reply
+    Ok(reply)
 }
 
 /// The question before an act that cannot be undone, on the board at `ply`.
-pub fn confirmation(row: &GameRow, ply: Ply, act: FinalAct, words: &Wording) -> Reply {
+///
+/// # Errors
+/// If no question comes before the act: a forged click.
+pub fn confirmation(row: &GameRow, ply: Ply, act: Act, words: &Wording) -> Result<Reply, Failure> {
     let (key, label, no_label) = match act {
-        FinalAct::Cancel => ("ask-cancel", "button-cancel-yes", "button-no-play"),
-        FinalAct::Close => ("ask-close", "button-cancel-yes", "button-no"),
-        FinalAct::RandomizeSetup => ("ask-rest", "button-rest-yes", "button-rest-no"),
-        FinalAct::Resign => ("ask-resign", "button-resign-yes", "button-no-play"),
+        Act::Cancel | Act::CancelLobby => ("ask-cancel", "button-cancel-yes", "button-no-play"),
+        Act::Close => ("ask-close", "button-cancel-yes", "button-no"),
+        Act::RandomizeSetup => ("ask-rest", "button-rest-yes", "button-rest-no"),
+        Act::Resign => ("ask-resign", "button-resign-yes", "button-no-play"),
+        _ => return Err(Phrase::new("refused-button").into()),
     };
-    let yes = CustomId::in_game(row.id, ply, GameComponent::Do(act));
+    let mut content = about(key, row, words);
+    if act == Act::Close && row.terms.tournament.is_some() {
+        content = format!("{content} {}", words.word("ask-close-knockout"));
+    }
+    let yes = CustomId::in_game(row.id, ply, GameComponent::Act(act));
     let no = CustomId::Page(PageComponent::Dismiss);
     let components = [
         (yes, label, ButtonStyle::Danger),
         (no, no_label, ButtonStyle::Secondary),
     ];
-    let mut content = about(key, row, words);
-    if act == FinalAct::Close && row.terms.tournament.is_some() {
-        content = format!("{content} {}", words.word("ask-close-knockout"));
-    }
-    Reply {
+    Ok(Reply {
         content,
         components: vec![buttons(&components, words)],
         slot: EphemeralSlot::Question(row.id),
         ..Reply::default()
-    }
+    })
 }

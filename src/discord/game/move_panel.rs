@@ -15,7 +15,7 @@ use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use std::slice;
 use zihin_play::Refusal;
-use zihin_play::game::{Done, GameRow, MovePanel, Told};
+use zihin_play::game::{Act, Done, GameRow, MovePanel, Told};
 use zihin_play::people::Scope;
 use zihin_rules::Choice;
 
@@ -100,8 +100,9 @@ fn text_and_components(panel: &MovePanel, words: &Wording) -> Reply {
     let id = |component| CustomId::in_game(panel.game, panel.ply, component);
     let content = text(panel, words);
     let entry = &panel.entry;
-    let choose = id(GameComponent::Choose(entry.path.clone()));
-    if !choose.fits() {
+    let choose = id(GameComponent::Pick(entry.path.clone()));
+    let confirm = |path| id(GameComponent::Act(Act::Confirm(path)));
+    if !confirm(entry.path.clone()).fits() {
         return Reply::text(format!("{content}\n{}", words.word("panel-too-long")));
     }
     let is_for_place = entry.is_setup && !entry.path.is_empty();
@@ -112,8 +113,8 @@ fn text_and_components(panel: &MovePanel, words: &Wording) -> Reply {
     };
     let mut components = back_and_confirm(
         entry,
-        |path| id(GameComponent::Undo(path)),
-        |path| id(GameComponent::Confirm(path)),
+        |path| id(GameComponent::Act(Act::Preview(path))),
+        confirm,
     );
     components.push(close());
     rows.push(buttons(&components, words));
@@ -130,7 +131,7 @@ fn place_buttons(panel: &MovePanel, words: &Wording) -> Vec<CreateActionRow> {
     let placed = words.icon(&entry.in_words);
     let place = |choice: &Choice| {
         let path = [&entry.path[..], slice::from_ref(&choice.click)].concat();
-        let id = CustomId::in_game(panel.game, panel.ply, GameComponent::Take(path));
+        let id = CustomId::in_game(panel.game, panel.ply, GameComponent::Act(Act::Choose(path)));
         let button = text_button(&id, &words.label(&choice.label), ButtonStyle::Secondary);
         let icon = words.icon(&choice.label).or_else(|| placed.clone());
         with_icon(button, icon)

@@ -1,13 +1,12 @@
 //! Clicks on the components of a game: does what the component says, and answers.
 
-use crate::controls::custom_id::{FinalAct, GameCommand, GameComponent, ReviewComponent};
+use crate::controls::custom_id::{GameCommand, GameComponent, ReviewComponent};
 use crate::failure::Failure;
 use crate::game::commands::meant;
-use crate::game::{board, menu, move_panel};
+use crate::game::{board, dice, menu, move_panel};
 use crate::help::rules;
 use crate::lobby;
-use crate::lobby::begin_click::{self, BeginClick};
-use crate::lobby::{invitation, new_game, tips};
+use crate::lobby::{begin_click, invitation, new_game, tips};
 use crate::reply::Reply;
 use crate::request::answer::{ReplyKind, answer, answer_after_sign, answer_with_progress};
 use crate::request::picked::Picked;
@@ -35,11 +34,23 @@ pub async fn handle(
     if let GameComponent::Command(command) = component {
         return Box::pin(run(request, kind, game, command)).await;
     }
-    if let Some(click) = BeginClick::of(&component) {
-        return Box::pin(begin_click::handle(request, game, (ply, click), picked)).await;
-    }
+    let act = match act_of(request, &component, &picked) {
+        Ok(Some(act)) if act.may_begin() => {
+            return Box::pin(begin_click::handle(request, (game, ply), act)).await;
+        }
+        act => act.map_err(|forged| Failure::from(forged).about(game)),
+    };
     let sign = (component == GameComponent::Hint).then(|| request.words().word("hint-thinking"));
-    let work = on_game(request, game, (ply, component), picked);
+    let work = async {
+        let (row, act) = (find_game::numbered(request, game).await?, act?);
+        let done = async {
+            match act {
+                Some(act) => in_game(request, (&row, ply), act).await,
+                None => on_page(request, (&row, ply), component, picked).await,
+            }
+        };
+        Box::pin(done).await.map_err(|failure| failure.about(game))
+    };
     match sign {
         Some(sign) => answer_after_sign(request, kind, sign, work).await,
         None => answer(request, kind, work).await,
@@ -71,63 +82,61 @@ async fn run(
         return answer_with_progress(request, kind, reported, work).await;
     }
     let kind = match command {
-        GameCommand::Seed(_) => ReplyKind::Public,
+        GameCommand::Act(Act::AddWord(_)) => ReplyKind::Public,
         _ => kind,
     };
     answer(request, kind, meant::run(request, number, command)).await
 }
 
-/// Routes a click on a component of a game with this number.
-async fn on_game(
+/// The act of a component, complete with the person and what they picked; none if it opens something.
+fn act_of(
     request: &Request,
-    game: GameId,
-    (ply, component): (Ply, GameComponent),
-    picked: Picked,
-) -> Result<Reply, Failure> {
-    let row = find_game::numbered(request, game).await?;
-    let done = Box::pin(in_game(request, (&row, ply), component.asked_for(), picked));
-    done.await.map_err(|failure| failure.about(game))
+    component: &GameComponent,
+    picked: &Picked,
+) -> Result<Option<Act>, Phrase> {
+    let picked = || picked.clone();
+    Ok(Some(match component {
+        GameComponent::Act(act) | GameComponent::Pinged(act) => act.clone(),
+        GameComponent::Join => Act::Join(request.person.name.clone()),
+        GameComponent::Pick(path) => Act::Choose(picked().after(path.clone())?),
+        GameComponent::FillWith => {
+            let (level, count) = lobby::menu::picked_computers(&picked().word()?)?;
+            Act::Fill(level, count)
+        }
+        _ => return Ok(None),
+    }))
 }
 
-/// Routes a click on a component of a game.
-/// Most of them change the game, so that its message is brought up to date; the others answer with a page.
-/// Declining opens a modal, and what stands on a ping has become what it asks for.
+/// Does an act, and brings the message of the game up to date.
 async fn in_game(
     request: &Request,
     (row, ply): (&GameRow, Ply),
-    component: GameComponent,
-    picked: Picked,
+    act: Act,
 ) -> Result<Reply, Failure> {
-    let act = match component {
-        GameComponent::Leave => Act::Leave,
-        GameComponent::Open(path) | GameComponent::Undo(path) => Act::Preview(path),
-        GameComponent::Choose(path) => Act::Choose(picked.after(path)?),
-        GameComponent::Take(path) => Act::Choose(path),
-        GameComponent::Play(path) => Act::Play(path),
-        GameComponent::RepeatSetup => Act::RepeatSetup,
-        GameComponent::Confirm(path) => Act::Confirm(path),
-        GameComponent::Invite => return invitation::invite(request, row, picked.people()?).await,
-        GameComponent::Thread => return new_game::move_to_thread(request, row).await,
-        GameComponent::Attacks(seat) => return attacks(request, row, Seat(seat), picked).await,
-        GameComponent::Ask(act) => return ask(request, row, ply, act).await,
-        GameComponent::Do(act) => final_act(request, row, act).await?,
-        GameComponent::Agree(kind) => Act::Agree(kind),
-        GameComponent::Decline(kind) => Act::Decline(kind),
-        GameComponent::Review(review) => return look_back(request, row, ply, review).await,
-        page => return on_page(request, row, page).await,
-    };
+    if let Act::AddWord(word) = &act {
+        return dice::seed(request, row, word).await;
+    }
+    if act == Act::Close && !menu::may_close(request, row).await {
+        return Err(Phrase::new("refused-moderators-only").into());
+    }
     let by = By::at(request.person.id, ply);
     let done = request.bot.play.games.execute(row.id, by, act).await?;
     move_panel::after(request, row, done).await
 }
 
-/// Answers a click on a component that only shows something.
+/// Answers a click on a component that opens something. Declining opens a modal.
 async fn on_page(
     request: &Request,
-    row: &GameRow,
+    (row, ply): (&GameRow, Ply),
     component: GameComponent,
+    picked: Picked,
 ) -> Result<Reply, Failure> {
     match component {
+        GameComponent::Invite => invitation::invite(request, row, picked.people()?).await,
+        GameComponent::Thread => new_game::move_to_thread(request, row).await,
+        GameComponent::Attacks(seat) => attacks(request, row, Seat(seat), picked).await,
+        GameComponent::Ask(act) => ask(request, row, ply, act).await,
+        GameComponent::Review(review) => look_back(request, row, ply, review).await,
         GameComponent::Fill => lobby::menu::ask_for_computers(request, row).await,
         GameComponent::More => more(request, row).await,
         GameComponent::Rules(page) => rules::of_game(request, row, page).await,
@@ -167,14 +176,14 @@ async fn look_back(
 }
 
 /// Asks for confirmation before an act that cannot be undone.
-async fn ask(request: &Request, row: &GameRow, ply: Ply, act: FinalAct) -> Result<Reply, Failure> {
+async fn ask(request: &Request, row: &GameRow, ply: Ply, act: Act) -> Result<Reply, Failure> {
     if row.status == Status::Over {
         return Err(Refusal::Over.into());
     }
-    if act == FinalAct::Resign {
+    if act == Act::Resign {
         return menu::before_resigning(request, row).await;
     }
-    if act == FinalAct::RandomizeSetup {
+    if act == Act::RandomizeSetup {
         request
             .bot
             .play
@@ -183,7 +192,7 @@ async fn ask(request: &Request, row: &GameRow, ply: Ply, act: FinalAct) -> Resul
             .await?;
     }
     let words = request.words_about(row);
-    Ok(menu::confirmation(row, ply, act, &words))
+    menu::confirmation(row, ply, act, &words)
 }
 
 /// Shows what the picked piece of a seat can take, and what attacks it.
@@ -195,19 +204,4 @@ async fn attacks(
 ) -> Result<Reply, Failure> {
     let piece = Click::from(picked.word()?);
     board::attacks(request, row, seat, &piece).await
-}
-
-/// What cannot be undone, after the person has confirmed it.
-async fn final_act(request: &Request, row: &GameRow, act: FinalAct) -> Result<Act, Failure> {
-    Ok(match act {
-        FinalAct::Resign => Act::Resign,
-        // A lobby that begins at this moment is not cancelled as a game, without a question.
-        FinalAct::Cancel if row.status == Status::Lobby => Act::CancelLobby,
-        FinalAct::Cancel => Act::Cancel,
-        FinalAct::Close if !menu::may_close(request, row).await => {
-            return Err(Phrase::new("refused-moderators-only").into());
-        }
-        FinalAct::Close => Act::Close,
-        FinalAct::RandomizeSetup => Act::RandomizeSetup,
-    })
 }

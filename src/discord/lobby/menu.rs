@@ -1,7 +1,7 @@
 //! The private menu of a lobby, and the choice of the computers that take its free seats.
 
 use crate::controls::components::{buttons, option_text};
-use crate::controls::custom_id::{CustomId, FinalAct, GameComponent};
+use crate::controls::custom_id::{CustomId, GameComponent};
 use crate::failure::Failure;
 use crate::game::post::board::about;
 use crate::reply::Reply;
@@ -10,7 +10,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 use zihin_ids::Ply;
-use zihin_play::game::{GameRow, Level, level_key};
+use zihin_play::game::{Act, GameRow, Level, level_key};
 use zihin_rules::Phrase;
 
 /// What the person may do with a game that has not begun, besides joining.
@@ -31,10 +31,10 @@ pub fn page(request: &Request, row: &GameRow) -> Reply {
     let person = request.person.id;
     let may_invite = row.creator == person && row.guild.is_some() && row.may_invite();
     if row.creator == person {
-        let cancel = id(GameComponent::Do(FinalAct::Cancel));
+        let cancel = id(GameComponent::Act(Act::CancelLobby));
         components.push((cancel, "button-cancel", grey));
     } else if row.seat_of(person).is_some() {
-        components.push((id(GameComponent::Leave), "button-leave", grey));
+        components.push((id(GameComponent::Act(Act::Leave)), "button-leave", grey));
     }
     let mut rows = vec![buttons(&components, &words)];
     rows.extend(may_invite.then(|| {

@@ -95,10 +95,10 @@ mod tests {
 
     #[test]
     fn a_message_in_doubt_is_recognised_by_its_components() {
-        let components = ["z2:g7:31:more".to_owned()];
+        let components = ["z3:g7:31:more".to_owned()];
         assert!(is_about(&components, PostKey::Game(GameId(7))));
         assert!(!is_about(&components, PostKey::Game(GameId(8))));
-        let ping = ["z2:g7:31:called:move".to_owned()];
+        let ping = ["z3:g7:31:called:preview:".to_owned()];
         assert!(!is_about(&ping, PostKey::Game(GameId(7))));
         assert!(!is_about(&[], PostKey::Game(GameId(7))));
     }

@@ -13,7 +13,7 @@ use crate::text::links::board_link;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::GameId;
-use zihin_play::game::{Action, GameRow};
+use zihin_play::game::{Act, Action, GameRow};
 use zihin_play::{PlayError, Refusal};
 use zihin_rules::{Click, MoveError};
 use zihin_telemetry::{Outcome, action};
@@ -129,7 +129,7 @@ async fn candidates(request: &Request, row: &GameRow, refusal: &Refusal) -> Vec<
     };
     let words = request.words();
     let button = |(text, path): (String, Vec<Click>)| {
-        let id = CustomId::in_game(row.id, ply, GameComponent::Play(path));
+        let id = CustomId::in_game(row.id, ply, GameComponent::Act(Act::Play(path)));
         let label = words.notation(&text);
         id.fits()
             .then(|| text_button(&id, &label, ButtonStyle::Secondary))

@@ -1,10 +1,10 @@
 //! Finds the game or tournament that a command or component is about, and decides who may see it.
 
-use crate::controls::custom_id::{GameCommand, Typed};
+use crate::controls::custom_id::GameCommand;
 use crate::failure::Failure;
 use crate::request::Request;
 use zihin_ids::{ChannelId, GameId, MessageId, TournamentId};
-use zihin_play::game::{FinishedFilter, GameRow, Status, TurnState};
+use zihin_play::game::{Act, FinishedFilter, GameRow, Status, TurnState};
 use zihin_play::tournament::{TournamentError, TournamentState};
 use zihin_play::{PlayError, Refusal};
 use zihin_rules::Phrase;
@@ -103,8 +103,8 @@ pub async fn meant(
     }
     let mut own = own_open(request).await?;
     let is_running = |row: &GameRow| row.status == Status::Playing;
-    let only_running = looks_back(command) || matches!(command, GameCommand::Move(_));
-    if only_running || (*command != GameCommand::Cancel && own.iter().any(is_running)) {
+    let only_running = looks_back(command) || matches!(command, GameCommand::Act(Act::Type(_)));
+    if only_running || (*command != GameCommand::Act(Act::Cancel) && own.iter().any(is_running)) {
         own.retain(is_running);
     }
     match own.len() {
@@ -115,7 +115,7 @@ pub async fn meant(
         0 => return Err(Phrase::new("refused-no-game-here").into()),
         1 => {}
         _ => {
-            if let GameCommand::Move(Typed(text)) = command {
+            if let GameCommand::Act(Act::Type(text)) = command {
                 own = waiting_for(request, own, text).await;
             }
         }

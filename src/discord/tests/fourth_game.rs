@@ -7,7 +7,7 @@ use zihin_testing::dots::Dots;
 use zihin_testing::game::{is_over, join};
 use zihin_testing::turns::random_turn_by_text;
 use zihin_testing::whole_game::{begin, pages, play_out, shortest};
-use zihin_testing::{BotFixture, Page, Verb, component, content, openapi, option};
+use zihin_testing::{BotFixture, Page, component, content, openapi, option};
 use zihin_testing::{catalog, registry};
 
 /// The bot with the example in its registry.
@@ -68,7 +68,7 @@ async fn a_person_plays_the_example_against_three_computers_in_romanian() {
     let mut seen = String::new();
     loop {
         let is_mine = |board: &Value| {
-            let may_move = component(board, Verb::Choose).is_some() && content(board).contains(&me);
+            let may_move = component(board, "pick").is_some() && content(board).contains(&me);
             (may_move || is_over(board)) && content(board) != seen
         };
         let board = ana.until(|page| page.board().filter(is_mine)).await;
@@ -119,7 +119,7 @@ async fn four_meet_at_a_table_in_a_knockout_of_the_example() {
     ana.command("tournament", create).await;
     let card = ana
         .until(|page| {
-            let card = |message: &&Value| component(message, Verb::Enter).is_some();
+            let card = |message: &&Value| component(message, "enter").is_some();
             page.messages.values().find(card).cloned()
         })
         .await;

@@ -14,7 +14,7 @@ use zihin_testing::message_texts::message_texts;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::turns::random_turn_by_text;
 use zihin_testing::whole_game::shortest;
-use zihin_testing::{BotFixture, Page, Verb, component, components, content, custom_id, labelled};
+use zihin_testing::{BotFixture, Page, component, components, content, custom_id, labelled};
 
 /// How many components a walk uses at most; far more than there are different ones.
 const MAX_CLICKS: usize = 400;
@@ -223,14 +223,14 @@ async fn begun(bogdan: &mut Page, ana: &mut Page, info: &GameInfo, is_hers: bool
     bogdan.command("play", json!(shortest(info))).await;
     let is_new = |page: &Page| page.board().filter(|board| Some(board) != known.as_ref());
     let lobby = ana.until(is_new).await;
-    ana.press(&lobby, Verb::Join).await;
+    ana.press(&lobby, "join").await;
     if *info.seats.end() > 2 {
         let may_start = |page: &Page| {
             page.find(&lobby)
-                .filter(|lobby| component(lobby, Verb::Start).is_some())
+                .filter(|lobby| component(lobby, "start").is_some())
         };
         let lobby = bogdan.until(may_start).await;
-        bogdan.press(&lobby, Verb::Start).await;
+        bogdan.press(&lobby, "start").await;
     }
     let mut luck = SplitMix(1);
     loop {
@@ -249,11 +249,11 @@ async fn begun(bogdan: &mut Page, ana: &mut Page, info: &GameInfo, is_hers: bool
 
 /// Resigns, where the buttons are in this language.
 async fn resign(page: &mut Page, board: &Value, language: Language) {
-    let menu = page.press_for_answer(board, Verb::More).await;
+    let menu = page.press_for_answer(board, "more").await;
     let label = Catalog::embedded().text(language, "button-resign");
     let ask = labelled(&menu, &label).unwrap_or_else(|| panic!("no {label}: {menu}"));
     let question = page.click_through(&menu, &ask, &[]).await;
-    page.press_away(&question, Verb::Resign).await;
+    page.press_away(&question, "resign").await;
 }
 
 /// Two games of each kind, in and out of turn, and then their ends.

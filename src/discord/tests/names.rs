@@ -9,7 +9,7 @@ use zihin_testing::game::{self, await_board, board_in_play, resign};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{bracket_pages, card};
 use zihin_testing::turns::play_on;
-use zihin_testing::{BotFixture, Page, Verb, content};
+use zihin_testing::{BotFixture, Page, content};
 
 /// An override that is never ended, and a name from right to left with a line break and a bell.
 const EVIL: [&str; 2] = ["\u{202e}nabroC*", "דנה\n\u{7}\u{2069}"];
@@ -141,7 +141,7 @@ async fn names_that_reorder_text_are_isolated_in_tournaments() {
     one.command("tournament", subcommand("create", game)).await;
     for page in [&mut one, &mut other] {
         let shown = page.until(card).await;
-        page.press(&shown, Verb::Enter).await;
+        page.press(&shown, "enter").await;
     }
     let start = subcommand("start", json!([]));
     one.command("tournament", start).await;
@@ -149,7 +149,7 @@ async fn names_that_reorder_text_are_isolated_in_tournaments() {
     let player = json!([option::person("player", &one.me)]);
     let award = subcommand("award", player);
     let question = one.command("tournament", award).await;
-    one.press_away(&question, Verb::Award).await;
+    one.press_away(&question, "award").await;
     let is_over = |card: &Value| content(card).contains('🏆');
     let over = one.until(|page| card(page).filter(is_over)).await;
     bracket_pages(&mut one, &over).await;

@@ -6,7 +6,7 @@ use zihin_ids::GameId;
 use zihin_testing::database::{Database, Kind};
 use zihin_testing::game::{begin_table, lobby, mover_first};
 use zihin_testing::statements::{Statements, reads, repeated, transactions};
-use zihin_testing::{BotFixture, Page, Verb, patience};
+use zihin_testing::{BotFixture, Page, patience};
 
 /// The statements from the click of a move until it is shown, and those that follow until the next player is pinged and the last ping is deleted.
 async fn statements_of_a_move(database: Database) -> (Vec<String>, Vec<String>) {
@@ -15,7 +15,7 @@ async fn statements_of_a_move(database: Database) -> (Vec<String>, Vec<String>) 
     let (board, _) = until_few(&mut ana, &mut bogdan).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let pinged = mover.until(|page| ping(page, &board)).await;
-    let button = ids(&pinged, Verb::PingMove).swap_remove(0);
+    let button = ids(&pinged, "called:play").swap_remove(0);
     let store = fixture.store().await;
     let recorded = async || {
         let ping = store.messages().last_ping(GameId(1)).await.unwrap();

@@ -13,7 +13,7 @@ use zihin_testing::option::{self, subcommand};
 use zihin_testing::patience::{found, holds};
 use zihin_testing::tournament_card::bracket_pages;
 use zihin_testing::tournament_fixture::CLICK;
-use zihin_testing::{BotFixture, Page, Verb, component, content};
+use zihin_testing::{BotFixture, Page, component, content};
 
 /// A season begins every two weeks, and lasts one.
 const SEASON: i64 = 14 * DAY;
@@ -43,7 +43,7 @@ impl Run {
         ana.command("league", create).await;
         let mut run = Self { fixture, ana };
         let entry = run.card("Nobody has joined yet").await;
-        run.ana.press(&entry, Verb::Enter).await;
+        run.ana.press(&entry, "enter").await;
         let id = run.newest().await.row.id;
         for user in PEOPLE {
             run.enter(id, user).await;
@@ -207,8 +207,8 @@ async fn a_league_of_thirteen_plays_four_seasons() {
     fourth_season(&mut run).await;
     let cards = cards(&run.ana);
     let (last, old) = cards.split_last().unwrap();
-    assert!(component(last, Verb::Enter).is_some(), "{last}");
-    let is_closed = |card: &Value| component(card, Verb::Enter).is_none();
+    assert!(component(last, "enter").is_some(), "{last}");
+    let is_closed = |card: &Value| component(card, "enter").is_none();
     assert!(old.iter().all(is_closed), "{old:?}");
     assert_eq!(cards.len(), 4, "a card for each season: {cards:?}");
     let names_it = |message: &&Value| {
@@ -231,9 +231,9 @@ async fn first_season(run: &mut Run) {
     let alt = shown["attachments"][0]["description"].as_str().unwrap();
     assert!(alt.contains("Division 3: "), "{alt}");
 
-    let division = run.ana.press_for_answer(&shown, Verb::Division).await;
+    let division = run.ana.press_for_answer(&shown, "own-division").await;
     assert!(content(&division).contains("to move"), "{division}");
-    let twice = run.ana.press_for_answer(&shown, Verb::Enter).await;
+    let twice = run.ana.press_for_answer(&shown, "enter").await;
     assert!(content(&twice).contains("joined already"), "{twice}");
     let late = run.enter(first.row.id, LATE).await;
     assert_eq!(late.row.terms.format.season, 2);
@@ -252,7 +252,7 @@ async fn first_season(run: &mut Run) {
 
 /// Fails unless the pages of a card have a line for each player, with the points.
 async fn check_text(run: &mut Run, over: &TournamentState, card: &Value) {
-    let button = component(card, Verb::Bracket).unwrap();
+    let button = component(card, "bracket").unwrap();
     let shown = run.ana.click_for_answer(card, &button, &[]).await;
     let round_robin = over.round_robin.as_ref().unwrap();
     for row in round_robin.table(0) {

@@ -3,17 +3,17 @@
 
 use serde_json::Value;
 use zihin_discord::{
-    CustomId, FinalAct, GameComponent, LeaderboardPage, LessonComponent, PageComponent, PingAct,
-    PreferencesPage, RulesPage, SettingsPage, TournamentComponent,
+    CustomId, GameComponent, LeaderboardPage, LessonComponent, PageComponent, PreferencesPage,
+    RulesPage, SettingsPage, TournamentComponent,
 };
 use zihin_ids::{GameId, Ply, SearchId, TournamentId, UserId};
-use zihin_play::game::{OfferKind, Opponent};
+use zihin_play::game::{Act, OfferKind, Opponent};
 use zihin_play::lesson::LessonStep;
 use zihin_play::people::{Preference, Setting};
 use zihin_play::standings::{Cursor, Season, Seek};
 use zihin_rules::Click;
 use zihin_testing::game::{begin_game, board_in_play};
-use zihin_testing::{BotFixture, Verb, component, components, option};
+use zihin_testing::{BotFixture, component, components, option};
 
 /// Checks that a component has this id, and is read back from it.
 fn check(id: &CustomId, text: &str) {
@@ -40,75 +40,179 @@ fn every_component_of_a_guide_keeps_its_id() {
         };
         check(
             &CustomId::Lesson { at, component },
-            &format!("z2:scamelot.1:{text}"),
+            &format!("z3:scamelot.1:{text}"),
         );
     }
 }
 
 #[test]
 fn every_component_of_a_game_keeps_its_id() {
-    let path = ["24", "18", "bar"].map(Click::from).to_vec();
+    let path = || ["24", "18", "bar"].map(Click::from).to_vec();
     for (component, text) in [
         (GameComponent::Join, "join"),
-        (GameComponent::Leave, "leave"),
-        (GameComponent::Start, "start"),
+        (GameComponent::Act(Act::Leave), "leave"),
+        (GameComponent::Act(Act::Start), "start"),
         (GameComponent::Fill, "fill"),
+        (GameComponent::FillWith, "computers"),
+        (GameComponent::Invite, "invite"),
         (GameComponent::DeclineInvitation, "decline-invitation"),
-        (GameComponent::Open(Vec::new()), "open:"),
-        (GameComponent::Choose(path.clone()), "pick:24.18.bar"),
-        (GameComponent::Take(path.clone()), "take:24.18.bar"),
-        (GameComponent::Undo(path.clone()), "undo:24.18.bar"),
-        (GameComponent::Confirm(path), "play:24.18.bar"),
-        (GameComponent::RepeatSetup, "repeat-setup"),
+        (GameComponent::Act(Act::Preview(Vec::new())), "preview:"),
+        (
+            GameComponent::Act(Act::Preview(path())),
+            "preview:24.18.bar",
+        ),
+        (GameComponent::Pick(path()), "pick:24.18.bar"),
+        (GameComponent::Act(Act::Choose(path())), "choose:24.18.bar"),
+        (GameComponent::Act(Act::Play(path())), "play:24.18.bar"),
+        (
+            GameComponent::Act(Act::Confirm(path())),
+            "confirm:24.18.bar",
+        ),
+        (GameComponent::Act(Act::RepeatSetup), "repeat-setup"),
+        (GameComponent::Thread, "thread"),
         (GameComponent::More, "more"),
         (GameComponent::Rules(2), "rules:2"),
         (GameComponent::Tips, "tips"),
         (GameComponent::Board, "board"),
+        (GameComponent::Attacks(1), "attacks:1"),
+        (GameComponent::Threatened, "threatened"),
         (GameComponent::Text, "text"),
         (GameComponent::Export, "export"),
         (GameComponent::Story, "story"),
         (GameComponent::Hint, "hint"),
-        (GameComponent::Ask(FinalAct::Resign), "ask:resign"),
-        (GameComponent::Do(FinalAct::Resign), "do:resign"),
-        (GameComponent::Do(FinalAct::Cancel), "do:cancel"),
-        (GameComponent::Do(FinalAct::Close), "do:close"),
-        (GameComponent::Do(FinalAct::RandomizeSetup), "do:rest"),
-        (GameComponent::Agree(OfferKind::Draw), "agree:draw"),
-        (GameComponent::Agree(OfferKind::Takeback), "agree:takeback"),
-        (GameComponent::Agree(OfferKind::Pause), "agree:pause"),
-        (GameComponent::Agree(OfferKind::Resume), "agree:resume"),
-        (GameComponent::Agree(OfferKind::Cancel), "agree:cancel"),
-        (GameComponent::Agree(OfferKind::Rematch), "agree:rematch"),
-        (GameComponent::Decline(OfferKind::Draw), "decline:draw"),
+        (GameComponent::Ask(Act::Resign), "ask:resign"),
+        (GameComponent::Ask(Act::Cancel), "ask:cancel"),
+        (GameComponent::Ask(Act::Close), "ask:close"),
+        (
+            GameComponent::Ask(Act::RandomizeSetup),
+            "ask:randomize-setup",
+        ),
+        (GameComponent::Act(Act::Resign), "resign"),
+        (GameComponent::Act(Act::Cancel), "cancel"),
+        (GameComponent::Act(Act::CancelLobby), "cancel-lobby"),
+        (GameComponent::Act(Act::Close), "close"),
+        (GameComponent::Act(Act::RandomizeSetup), "randomize-setup"),
+        (
+            GameComponent::Act(Act::Agree(OfferKind::Takeback)),
+            "agree:takeback",
+        ),
+        (
+            GameComponent::Act(Act::Agree(OfferKind::Pause)),
+            "agree:pause",
+        ),
+        (
+            GameComponent::Act(Act::Agree(OfferKind::Resume)),
+            "agree:resume",
+        ),
+        (
+            GameComponent::Act(Act::Agree(OfferKind::Cancel)),
+            "agree:cancel",
+        ),
+        (
+            GameComponent::Act(Act::Agree(OfferKind::Rematch)),
+            "agree:rematch",
+        ),
+        (
+            GameComponent::Act(Act::Decline(OfferKind::Draw)),
+            "decline:draw",
+        ),
         (GameComponent::Analyse, "analyse"),
         (GameComponent::AnalysisPage(2), "analysis:2"),
-        (GameComponent::CheckIn, "here"),
+        (GameComponent::Act(Act::CheckIn), "check-in"),
+        (GameComponent::Act(Act::Roll), "roll"),
+        (
+            GameComponent::Pinged(Act::Preview(Vec::new())),
+            "called:preview:",
+        ),
+        (
+            GameComponent::Pinged(Act::Play(path())),
+            "called:play:24.18.bar",
+        ),
+        (GameComponent::Pinged(Act::CheckIn), "called:check-in"),
+        (GameComponent::Pinged(Act::Roll), "called:roll"),
+        (
+            GameComponent::Pinged(Act::Agree(OfferKind::Rematch)),
+            "called:agree:rematch",
+        ),
+        (
+            GameComponent::Pinged(Act::Decline(OfferKind::Draw)),
+            "called:decline:draw",
+        ),
     ] {
         let id = CustomId::in_game(GameId(7), Ply(31), component);
-        check(&id, &format!("z2:g7:31:{text}"));
+        check(&id, &format!("z3:g7:31:{text}"));
     }
     let (game, ply) = (GameId(7), Ply(31));
-    check(&CustomId::TypedMove { game, ply }, "z2:m7:31");
+    check(&CustomId::TypedMove { game, ply }, "z3:m7:31");
 }
 
 #[test]
-fn every_component_of_a_ping_keeps_its_id() {
-    for (act, text) in [
-        (PingAct::Move, "move"),
-        (PingAct::CheckIn, "here"),
-        (PingAct::Agree(OfferKind::Rematch), "agree:rematch"),
-        (PingAct::Decline(OfferKind::Draw), "decline:draw"),
-    ] {
-        let id = CustomId::in_game(GameId(7), Ply(31), GameComponent::Pinged(act));
-        check(&id, &format!("z2:g7:31:called:{text}"));
+fn every_component_of_the_second_version_is_still_read() {
+    let offers = [
+        "draw",
+        "takeback",
+        "pause",
+        "resume",
+        "cancel",
+        "rematch",
+        "concede-2",
+    ];
+    let offers = offers.iter().flat_map(|kind| {
+        let acts = ["agree", "decline", "called:agree", "called:decline"].iter();
+        acts.map(move |act| format!("{act}:{kind}"))
+    });
+    // What has not changed since.
+    let same = "join leave start fill computers invite decline-invitation pick: pick:24.18 repeat-setup thread more rules:2 tips board attacks:1 threatened \
+        text export story hint ask:resign ask:cancel ask:close analyse analysis:2 review:replay review:step:first review:step:back-five review:step:here \
+        review:moves:3 run:board run:text run:resign run:cancel run:history run:export run:replay run:animate:3-7 run:verify";
+    let same = same.split(' ').map(str::to_owned).chain(offers);
+    let same = same.map(|code| (code.clone(), code));
+    let renamed = [
+        ("open:", "preview:"),
+        ("open:24.18", "preview:24.18"),
+        ("undo:", "preview:"),
+        ("undo:24.18", "preview:24.18"),
+        ("take:24.18", "choose:24.18"),
+        ("whole:24.18", "play:24.18"),
+        ("play:24.18", "confirm:24.18"),
+        ("here", "check-in"),
+        ("throw", "roll"),
+        ("ask:rest", "ask:randomize-setup"),
+        ("do:rest", "randomize-setup"),
+        ("do:resign", "resign"),
+        ("do:cancel", "cancel"),
+        ("do:close", "close"),
+        ("called:move", "called:preview:"),
+        ("called:here", "called:check-in"),
+        ("called:throw", "called:roll"),
+        ("called-move:24.18", "called:play:24.18"),
+        ("run:undo", "run:agree:takeback"),
+        ("run:draw", "run:agree:draw"),
+        ("run:pause", "run:agree:pause"),
+        ("run:seed:lucky : word", "run:add-word:lucky : word"),
+        ("run:move:l6@bw:c1 ; s3", "run:type:l6@bw:c1 ; s3"),
+    ];
+    let renamed = renamed.map(|(old, new)| (old.to_owned(), new.to_owned()));
+    for (old, new) in same.chain(renamed) {
+        let old: CustomId = format!("z2:g7:31:{old}").parse().expect(&old);
+        assert_eq!(old.to_string(), format!("z3:g7:31:{new}"));
     }
-    let path = || ["24", "18"].map(Click::from).to_vec();
-    for (component, text) in [
-        (GameComponent::PingMove(path()), "called-move:24.18"),
-        (GameComponent::Play(path()), "whole:24.18"),
+    for (old, new) in [
+        ("z2:m7:31", "z3:m7:31"),
+        ("z2:t3:enter", "z3:t3:enter"),
+        ("z2:p:dismiss", "z3:p:dismiss"),
     ] {
-        let id = CustomId::in_game(GameId(7), Ply(31), component);
-        check(&id, &format!("z2:g7:31:{text}"));
+        assert_eq!(old.parse::<CustomId>().unwrap().to_string(), new);
+    }
+    // New words were never written with the old version, nor old ones with the new.
+    for forged in [
+        "z2:g7:31:do:sleep",
+        "z3:g7:31:open:",
+        "z3:g7:31:do:resign",
+        "z3:g7:31:called:move",
+        "z1:p:dismiss",
+    ] {
+        assert!(forged.parse::<CustomId>().is_err(), "{forged}");
     }
 }
 
@@ -124,7 +228,7 @@ fn every_component_of_a_tournament_keeps_its_id() {
         (TournamentComponent::Award(UserId(7)), "award:7"),
     ] {
         let id = CustomId::in_tournament(TournamentId(3), component);
-        check(&id, &format!("z2:t3:{text}"));
+        check(&id, &format!("z3:t3:{text}"));
     }
 }
 
@@ -148,7 +252,7 @@ fn every_component_about_time_keeps_its_id() {
         (Set(Setting::Vacation), "set:vacation"),
         (Set(Setting::TournamentVacations), "set:absence"),
     ] {
-        check(&CustomId::Page(component), &format!("z2:p:{text}"));
+        check(&CustomId::Page(component), &format!("z3:p:{text}"));
     }
 }
 
@@ -188,7 +292,7 @@ fn every_component_of_a_page_keeps_its_id() {
         (PageComponent::Erase, "erase"),
         (PageComponent::Dismiss, "dismiss"),
     ] {
-        check(&CustomId::Page(component), &format!("z2:p:{text}"));
+        check(&CustomId::Page(component), &format!("z3:p:{text}"));
     }
 }
 
@@ -207,7 +311,7 @@ fn every_page_of_a_leaderboard_keeps_its_id() {
             owner: UserId(5),
         };
         let id = CustomId::Leaderboard(page);
-        check(&id, &format!("z2:l:table.{text}.11.5"));
+        check(&id, &format!("z3:l:table.{text}.11.5"));
     }
 }
 
@@ -224,13 +328,18 @@ async fn the_components_of_a_lobby_and_of_a_board_are_sent_with_these_ids() {
     let board = ana.until(board_in_play).await;
     assert_eq!(
         ids(&board),
-        ["z2:g1:0:pick:", "z2:g1:0:open:", "z2:m1:0", "z2:g1:0:more"]
+        [
+            "z3:g1:0:pick:",
+            "z3:g1:0:preview:",
+            "z3:m1:0",
+            "z3:g1:0:more"
+        ]
     );
     ana.command("play", option::game("talat")).await;
-    let is_lobby = |lobby: &Value| component(lobby, Verb::Join).is_some();
+    let is_lobby = |lobby: &Value| component(lobby, "join").is_some();
     let lobby = ana.until(|page| page.board().filter(is_lobby)).await;
     assert_eq!(
         ids(&lobby),
-        ["z2:g2:0:join", "z2:g2:0:fill", "z2:g2:0:more"]
+        ["z3:g2:0:join", "z3:g2:0:fill", "z3:g2:0:more"]
     );
 }

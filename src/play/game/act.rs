@@ -103,6 +103,19 @@ impl Act {
     pub fn word(&self) -> &'static str {
         self.into()
     }
+
+    /// Whether a game may begin by it, or its first dice be rolled.
+    pub const fn may_begin(&self) -> bool {
+        matches!(
+            self,
+            Self::Join(_)
+                | Self::Start
+                | Self::Fill(..)
+                | Self::CheckIn
+                | Self::Roll
+                | Self::Agree(OfferKind::Rematch)
+        )
+    }
 }
 
 /// Who acts, and what they see.

@@ -1,18 +1,17 @@
-//! Buttons and selects of a message, used by their verbs.
+//! Buttons and selects of a message, found by their words.
 
 use super::message::{component, content};
 use super::page::Page;
-use super::verb::Verb;
 use serde_json::Value;
 
-fn id(message: &Value, verb: Verb) -> String {
-    component(message, verb).unwrap_or_else(|| panic!("no {verb:?}: {message}"))
+fn id(message: &Value, word: &str) -> String {
+    component(message, word).unwrap_or_else(|| panic!("no {word}: {message}"))
 }
 
 impl Page {
     /// Presses a button.
-    pub async fn press(&mut self, message: &Value, verb: Verb) {
-        self.click(message, &id(message, verb), &[]).await;
+    pub async fn press(&mut self, message: &Value, word: &str) {
+        self.click(message, &id(message, word), &[]).await;
     }
 
     /// The private message with these words, which may follow another answer.
@@ -25,31 +24,31 @@ impl Page {
     }
 
     /// Presses a button, and returns the new private answer.
-    pub async fn press_for_answer(&mut self, message: &Value, verb: Verb) -> Value {
-        let id = id(message, verb);
+    pub async fn press_for_answer(&mut self, message: &Value, word: &str) -> Value {
+        let id = id(message, word);
         self.click_for_answer(message, &id, &[]).await
     }
 
     /// Presses a button of a private message, and returns the message once it has changed.
-    pub async fn press_through(&mut self, message: &Value, verb: Verb) -> Value {
-        let id = id(message, verb);
+    pub async fn press_through(&mut self, message: &Value, word: &str) -> Value {
+        let id = id(message, word);
         self.click_through(message, &id, &[]).await
     }
 
     /// Presses a button of a private message, and waits until the message is gone.
-    pub async fn press_away(&mut self, message: &Value, verb: Verb) {
-        self.click_away(message, &id(message, verb)).await;
+    pub async fn press_away(&mut self, message: &Value, word: &str) {
+        self.click_away(message, &id(message, word)).await;
     }
 
     /// Chooses the next click of a move on a board, and returns the private panel.
     pub async fn choose_for_answer(&mut self, board: &Value, value: &str) -> Value {
-        let id = id(board, Verb::Choose);
+        let id = id(board, "pick");
         self.click_for_answer(board, &id, &[value]).await
     }
 
     /// Chooses the next click of a move on a panel, and returns the panel once it has changed.
     pub async fn choose_through(&mut self, panel: &Value, value: &str) -> Value {
-        let id = id(panel, Verb::Choose);
+        let id = id(panel, "pick");
         self.click_through(panel, &id, &[value]).await
     }
 }

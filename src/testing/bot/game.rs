@@ -4,7 +4,6 @@ use super::bot_fixture::BotFixture;
 use super::message::{component, content, labelled, number};
 use super::option;
 use super::page::Page;
-use super::verb::Verb;
 use serde_json::{Value, json};
 
 /// A Table match of this length between Ana and Bogdan, begun; the pages of both.
@@ -35,7 +34,7 @@ pub async fn lobby(page: &mut Page, options: &[(&str, &str)]) -> Value {
 pub async fn begun(one: &mut Page, other: &mut Page, options: &[(&str, &str)]) -> Value {
     let lobby = lobby(one, options).await;
     other.until(|page| page.find(&lobby)).await;
-    other.press(&lobby, Verb::Join).await;
+    other.press(&lobby, "join").await;
     let is_it = |board: &Value| number(&board["id"]) >= number(&lobby["id"]);
     let in_play = |page: &Page| board_in_play(page).filter(is_it);
     other.until(in_play).await;
@@ -72,7 +71,7 @@ pub async fn against_computers(fixture: &BotFixture, game: &str, level: &str) ->
 /// Joins the newest lobby.
 pub async fn join(page: &mut Page) {
     let lobby = page.until(Page::board).await;
-    let join = component(&lobby, Verb::Join).unwrap();
+    let join = component(&lobby, "join").unwrap();
     page.click(&lobby, &join, &[]).await;
 }
 
@@ -85,28 +84,28 @@ pub async fn refresh(page: &mut Page) {
 
 /// Gives free seats of a lobby to computers: the option of the menu is a level and a number, such as "easy 1".
 pub async fn fill(page: &mut Page, lobby: &Value, computers: &str) {
-    let menu = page.press_for_answer(lobby, Verb::Fill).await;
-    let choose = component(&menu, Verb::FillWith).unwrap();
+    let menu = page.press_for_answer(lobby, "fill").await;
+    let choose = component(&menu, "computers").unwrap();
     page.click(&menu, &choose, &[computers]).await;
 }
 
 /// Uses a component of the private menu of a lobby.
-pub async fn press_in_menu(page: &mut Page, lobby: &Value, verb: Verb) {
-    let menu = page.press_for_answer(lobby, Verb::More).await;
-    page.press(&menu, verb).await;
+pub async fn press_in_menu(page: &mut Page, lobby: &Value, word: &str) {
+    let menu = page.press_for_answer(lobby, "more").await;
+    page.press(&menu, word).await;
 }
 
 /// The newest board, if a player is to move on it.
 pub fn board_in_play(page: &Page) -> Option<Value> {
     page.board()
-        .filter(|board| component(board, Verb::Choose).is_some())
+        .filter(|board| component(board, "pick").is_some())
 }
 
 /// Waits for a board other than the one seen last on which this person is to move, or the game is over.
 pub async fn own_turn(page: &mut Page, seen: &str) -> Value {
     let me = page.mention();
     let is_next = |board: &Value| {
-        let is_mine = component(board, Verb::Choose).is_some() && content(board).contains(&me);
+        let is_mine = component(board, "pick").is_some() && content(board).contains(&me);
         (is_mine || is_over(board)) && content(board) != seen
     };
     page.until(|page| page.board().filter(is_next)).await
@@ -163,7 +162,7 @@ pub fn pings(page: &Page) -> Vec<Value> {
 
 /// Opens the private menu of a board. Returns it with the custom id of the component that has this label.
 pub async fn open_menu(page: &mut Page, board: &Value, label: &str) -> (Value, String) {
-    let menu = page.press_for_answer(board, Verb::More).await;
+    let menu = page.press_for_answer(board, "more").await;
     let id = labelled(&menu, label).unwrap_or_else(|| panic!("no {label}: {menu}"));
     (menu, id)
 }
@@ -178,5 +177,5 @@ pub async fn use_menu(page: &mut Page, board: &Value, label: &str) {
 pub async fn resign(page: &mut Page, board: &Value) {
     let (menu, id) = open_menu(page, board, "Resign").await;
     let question = page.click_through(&menu, &id, &[]).await;
-    page.press_away(&question, Verb::Resign).await;
+    page.press_away(&question, "resign").await;
 }

@@ -1,8 +1,7 @@
 //! Reads messages of the bot: their text, and the custom ids and values of their components.
 
-use super::verb::Verb;
 use serde_json::Value;
-use zihin_discord::{CustomId, GameComponent, PageComponent};
+use zihin_discord::{CustomId, PageComponent};
 use zihin_locale::{Catalog, Language};
 use zihin_rules::Phrase;
 
@@ -15,26 +14,26 @@ pub fn components(message: &Value) -> impl Iterator<Item = &Value> {
     rows.flat_map(|row| row["components"].as_array().unwrap())
 }
 
-/// The custom id of the first control of a message with this verb.
-pub fn component(message: &Value, verb: Verb) -> Option<String> {
+/// Whether the component with this custom id does what the word says, with the value behind it or with any.
+pub fn does(id: &str, word: &str) -> bool {
+    let code = id.parse::<CustomId>().map(|id| id.code());
+    let rest = code
+        .as_deref()
+        .ok()
+        .and_then(|code| code.strip_prefix(word));
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(':'))
+}
+
+/// The custom id of the first control of a message that does this.
+pub fn component(message: &Value, word: &str) -> Option<String> {
     let mut ids = components(message).filter_map(|component| component["custom_id"].as_str());
-    let does_it = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(verb));
-    ids.find(does_it).map(ToOwned::to_owned)
+    ids.find(|id| does(id, word)).map(ToOwned::to_owned)
 }
 
 /// Whether a message is a ping about a board: its buttons say so.
 pub fn is_ping(message: &Value) -> bool {
     let mut ids = components(message).filter_map(|component| component["custom_id"].as_str());
-    ids.any(|id| {
-        let id = id.parse();
-        matches!(
-            id,
-            Ok(CustomId::Game {
-                component: GameComponent::Pinged(_),
-                ..
-            })
-        )
-    })
+    ids.any(|id| does(id, "called"))
 }
 
 /// The custom id of the first control of a message with this label.
@@ -63,13 +62,12 @@ pub fn options(message: &Value) -> Vec<String> {
 /// Every way to make the next click of a move on a panel: the custom id of a select with one of its values,
 /// or that of a button for a place.
 pub fn next_clicks(panel: &Value) -> Vec<(String, Option<String>)> {
-    if let Some(select) = component(panel, Verb::Choose) {
+    if let Some(select) = component(panel, "pick") {
         let values = options(panel).into_iter();
         return values.map(|value| (select.clone(), Some(value))).collect();
     }
     let ids = components(panel).filter_map(|component| component["custom_id"].as_str());
-    let is_place = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(Verb::Take));
-    ids.filter(is_place)
+    ids.filter(|id| does(id, "choose"))
         .map(|id| (id.to_owned(), None))
         .collect()
 }

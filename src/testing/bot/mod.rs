@@ -19,7 +19,6 @@ pub mod rest_proxy;
 pub mod statements;
 pub mod tournament_card;
 pub mod turns;
-mod verb;
 pub mod watched;
 pub mod whole_game;
 
@@ -27,7 +26,7 @@ use crate::patience;
 
 pub use bot_fixture::BotFixture;
 pub use message::{
-    component, components, content, custom_id, is_ping, is_played, labelled, next_clicks, options,
+    component, components, content, custom_id, does, is_ping, is_played, labelled, next_clicks,
+    options,
 };
 pub use page::Page;
-pub use verb::Verb;

@@ -394,7 +394,7 @@ impl Page {
 /// Whether the first button of a message belongs to no game and no tournament.
 fn is_about_a_page(message: &Value) -> bool {
     let first = &message["components"][0]["components"][0]["custom_id"];
-    first.as_str().is_some_and(|id| id.starts_with("z2:p:"))
+    first.as_str().is_some_and(|id| id.starts_with("z3:p:"))
 }
 
 /// Whether a message is a private answer, and neither deferred, a report of progress nor a hint beside a public answer.

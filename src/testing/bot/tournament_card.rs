@@ -3,7 +3,6 @@
 use super::bot_fixture::BotFixture;
 use super::message::{component, content};
 use super::page::Page;
-use super::verb::Verb;
 use crate::panel::{bracket_card, photo, photos};
 use crate::patience::found;
 use crate::tournament_fixture::bracket;
@@ -52,7 +51,7 @@ pub async fn await_games(fixture: &BotFixture, id: TournamentId) -> TournamentSt
 
 /// The tournament as text: all pages behind the button of the card.
 pub async fn bracket_pages(page: &mut Page, card: &Value) -> Vec<String> {
-    let button = component(card, Verb::Bracket).unwrap();
+    let button = component(card, "bracket").unwrap();
     let mut shown = page.click_for_answer(card, &button, &[]).await;
     let mut pages = Vec::new();
     loop {

@@ -5,7 +5,6 @@ use super::game::{await_board, begin_table, board_in_play, board_of_the_end, mov
 use super::message::{component, content, is_played, next_clicks, options};
 use super::option;
 use super::page::Page;
-use super::verb::Verb;
 use crate::random_game::pick;
 use serde_json::{Value, json};
 use zihin_rules::SplitMix;
@@ -78,7 +77,7 @@ pub async fn random_turn_by_clicks(page: &mut Page, board: &Value, luck: &mut Sp
     let mut panel = page.choose_for_answer(board, &first).await;
     for _ in 0..40 {
         assert_eq!(panel["ephemeral_for"], json!(page.me), "private: {panel}");
-        if let Some(confirm) = component(&panel, Verb::Confirm) {
+        if let Some(confirm) = component(&panel, "confirm") {
             return page.click_away(&panel, &confirm).await;
         }
         let (id, value) = pick(&next_clicks(&panel), luck).clone();

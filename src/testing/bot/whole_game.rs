@@ -6,7 +6,6 @@ use super::message::{component, content};
 use super::option;
 use super::page::Page;
 use super::turns::{random_turn_by_clicks, random_turn_by_text};
-use super::verb::Verb;
 use serde_json::{Value, json};
 use zihin_rules::{GameInfo, SplitMix};
 
@@ -45,10 +44,10 @@ pub async fn begin(pages: &mut [Page], info: &GameInfo) {
     if pages.len() < usize::from(*info.seats.end()) {
         let may_start = |page: &Page| {
             page.board()
-                .filter(|lobby| component(lobby, Verb::Start).is_some())
+                .filter(|lobby| component(lobby, "start").is_some())
         };
         let lobby = pages[0].until(may_start).await;
-        pages[0].press(&lobby, Verb::Start).await;
+        pages[0].press(&lobby, "start").await;
     }
 }
 
@@ -80,7 +79,7 @@ pub async fn play_out(pages: &mut [Page], by_clicks: bool) -> Value {
 /// Waits until a player is to move on a board other than the one seen last, or the game is over.
 async fn next_board(page: &mut Page, seen: &str) -> Value {
     let is_new = |board: &Value| {
-        let is_ready = component(board, Verb::Choose).is_some() || is_over(board);
+        let is_ready = component(board, "pick").is_some() || is_over(board);
         is_ready && content(board) != seen
     };
     page.until(|page| page.board().filter(is_new)).await

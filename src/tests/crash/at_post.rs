@@ -8,7 +8,7 @@ use std::future::pending;
 use std::sync::Arc;
 use std::time::Duration;
 use zihin_testing::crowd::{Client, Database, Ledger, Program, View, boards, is_loading, settle};
-use zihin_testing::{Verb, component, option, patience};
+use zihin_testing::{component, option, patience};
 
 /// Ana, the first person.
 const ANA: u64 = 1_100_000_000_000_000_011;
@@ -175,9 +175,9 @@ async fn begin_against_zihin(ana: &Client, before: impl FnOnce()) {
     let (_, lobby) = ana.look(boards).pop().unwrap();
     let menu = Box::pin(ana.until(|view| {
         let mut messages = view.private.values().rev();
-        messages.find_map(|menu| Some((Arc::clone(menu), component(menu, Verb::FillWith)?)))
+        messages.find_map(|menu| Some((Arc::clone(menu), component(menu, "computers")?)))
     }));
-    let fill = component(&lobby, Verb::Fill).unwrap();
+    let fill = component(&lobby, "fill").unwrap();
     ana.click(&lobby, &fill, &[]).await;
     let (menu, choose) = menu.await;
     before();

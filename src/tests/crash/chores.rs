@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use zihin_testing::crowd::{Client, Reply, View, is_card};
 use zihin_testing::option::subcommand;
-use zihin_testing::{Verb, component, content};
+use zihin_testing::{component, content};
 
 /// What one person looks after.
 pub struct Chores {
@@ -102,19 +102,14 @@ impl Chores {
             return is_host.then_some(Chore::Create(event));
         };
         // Whoever plays in a season is in the next one.
-        component(card, Verb::StartTournament)?;
+        component(card, "start")?;
         let has_entered = |name: &&&str| content(card).contains(**name);
-        let is_next_season = component(card, Verb::Division).is_some();
+        let is_next_season = component(card, "own-division").is_some();
         if is_next_season || PEOPLE.iter().filter(has_entered).count() >= event.entrants {
             return is_host.then_some(Chore::Start(event));
         }
         let is_new = !has_entered(&&PEOPLE[self.person]);
-        is_new.then(|| {
-            Some(Chore::Enter(
-                Arc::clone(card),
-                component(card, Verb::Enter)?,
-            ))
-        })?
+        is_new.then(|| Some(Chore::Enter(Arc::clone(card), component(card, "enter")?)))?
     }
 }
 
@@ -128,8 +123,8 @@ fn has_game(view: &View, table: &Table) -> bool {
     view.public.values().any(|message| {
         let is_here = message["channel_id"].as_str() == Some(channel);
         is_here
-            && [Verb::Join, Verb::More]
+            && ["join", "more"]
                 .iter()
-                .any(|verb| component(message, *verb).is_some())
+                .any(|word| component(message, *word).is_some())
     })
 }

@@ -10,7 +10,7 @@ use zihin_testing::game::is_turn_of;
 pub use zihin_testing::game::refresh;
 use zihin_testing::random_game::pick;
 use zihin_testing::turns::{offered_moves, random_turn_by_clicks, type_move};
-use zihin_testing::{Page, Verb, component, labelled, option};
+use zihin_testing::{Page, component, labelled, option};
 
 /// The newest board or lobby.
 pub async fn board(page: &mut Page) -> Value {
@@ -69,12 +69,12 @@ pub async fn begin(journey: &mut Journey, names: &[&str], options: &[(&str, &str
     journey.step("The first one opens a game").await;
     for page in &mut pages[1..] {
         let lobby = board(page).await;
-        page.press(&lobby, Verb::Join).await;
+        page.press(&lobby, "join").await;
         journey.step("Another one joins").await;
     }
     let lobby = board(&mut pages[0]).await;
-    if component(&lobby, Verb::Start).is_some() {
-        pages[0].press(&lobby, Verb::Start).await;
+    if component(&lobby, "start").is_some() {
+        pages[0].press(&lobby, "start").await;
         journey.step("The first one starts the game").await;
     }
     pages

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use zihin_discord::{CustomId, GameComponent};
 use zihin_games::GAMES;
 use zihin_ids::{GameId, Ply};
+use zihin_play::game::Act;
 use zihin_rules::GameInfo;
 use zihin_testing::browser::{Browser, TIMEOUT};
 use zihin_testing::game::{board_in_play, join};
@@ -35,7 +36,7 @@ async fn opened(browser: &Browser, fixture: &BotFixture, info: &GameInfo) -> (Pa
     composer.send_keys("\u{E007}").await.unwrap();
     join(&mut bogdan).await;
     if *info.seats.end() > 2 {
-        browser.click(&css(GameComponent::Start)).await;
+        browser.click(&css(GameComponent::Act(Act::Start))).await;
     }
     let board = bogdan.until(board_in_play).await;
     (bogdan, board)
@@ -44,15 +45,15 @@ async fn opened(browser: &Browser, fixture: &BotFixture, info: &GameInfo) -> (Pa
 /// A CSS selector of the components that do this in any game, from this path on if they carry one.
 fn css(component: GameComponent) -> String {
     let id = CustomId::in_game(GameId(0), Ply(0), component).to_string();
-    let code = id.strip_prefix("z2:g0:0").unwrap();
+    let code = id.strip_prefix("z3:g0:0").unwrap();
     format!("[data-custom-id*='{code}']")
 }
 
 /// Chooses the first of everything that is offered, until the move can be confirmed or is played.
 async fn spell_a_move(browser: &Browser, is_played: &str) {
-    let choose = css(GameComponent::Choose(Vec::new()));
-    let confirm = css(GameComponent::Confirm(Vec::new()));
-    let take = css(GameComponent::Take(Vec::new()));
+    let choose = css(GameComponent::Pick(Vec::new()));
+    let confirm = css(GameComponent::Act(Act::Confirm(Vec::new())));
+    let take = css(GameComponent::Act(Act::Choose(Vec::new())));
     browser.click(&choose).await;
     browser.click(".option").await;
     let selects = format!("[...document.querySelectorAll(\"{choose}\")]");

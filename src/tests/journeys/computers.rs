@@ -5,7 +5,7 @@ use super::recorder::Journey;
 use serde_json::{Value, json};
 use zihin_rules::SplitMix;
 use zihin_testing::game::{open_menu, resign};
-use zihin_testing::{Page, Verb, option};
+use zihin_testing::{Page, option};
 
 /// Ana begins a game against computers of the easiest level.
 async fn against(journey: &mut Journey, game: &str) -> Vec<Page> {
@@ -68,7 +68,7 @@ async fn a_hint_is_shown_and_played() {
     let thinking = ana.click_through(&menu, &hint, &[]).await;
     let panel = ana.changed_or_gone(&thinking).await.expect("a hint");
     journey.step("Ana asks for a hint").await;
-    ana.press_away(&panel, Verb::Confirm).await;
+    ana.press_away(&panel, "confirm").await;
     journey.step("Ana plays it").await;
     refresh(ana).await;
     journey.end().await;

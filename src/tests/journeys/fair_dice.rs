@@ -5,10 +5,10 @@ use super::recorder::Journey;
 use serde_json::json;
 use std::sync::Arc;
 use zihin_play::Secret;
+use zihin_testing::content;
 use zihin_testing::game::press_in_menu;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::card;
-use zihin_testing::{Verb, content};
 
 /// A bot whose secrets are the same in every run.
 async fn sealed(name: &'static str) -> Journey {
@@ -32,7 +32,7 @@ async fn dice_are_sealed_and_take_a_word_before_the_first_roll() {
     ana.command("dice", subcommand("stats", json!([]))).await;
     journey.step("Ana looks at how dice fall").await;
     let card = board(&mut ana).await;
-    press_in_menu(&mut ana, &card, Verb::Cancel).await;
+    press_in_menu(&mut ana, &card, "cancel-lobby").await;
     journey
         .step("Ana cancels the game, which opens the seal")
         .await;
@@ -48,7 +48,7 @@ async fn the_draw_of_a_knockout_is_sealed_on_its_card() {
     journey.step("Ana opens a knockout").await;
     refresh(&mut bogdan).await;
     let shown = card(&bogdan).unwrap();
-    bogdan.press(&shown, Verb::Enter).await;
+    bogdan.press(&shown, "enter").await;
     ana.until(|page| card(page).filter(|card| content(card).contains("Bogdan")))
         .await;
     journey.step("Bogdan enters by the button").await;
@@ -57,7 +57,7 @@ async fn the_draw_of_a_knockout_is_sealed_on_its_card() {
     journey.step("Ana enters by the command").await;
     refresh(&mut ana).await;
     let shown = card(&ana).unwrap();
-    ana.press_for_answer(&shown, Verb::Draw).await;
+    ana.press_for_answer(&shown, "draw").await;
     journey.step("Ana looks at the draw").await;
     journey.end().await;
 }

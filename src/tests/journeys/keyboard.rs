@@ -13,7 +13,7 @@ const DOWN: &str = "\u{E015}";
 const ESCAPE: &str = "\u{E00C}";
 
 /// The button that opens the panel.
-const BOARD: &str = "[data-custom-id^='z2:g1:'][data-custom-id$=':open:']";
+const BOARD: &str = "[data-custom-id^='z3:g1:'][data-custom-id$=':preview:']";
 /// The list and the last button of the panel.
 const CHOOSE: &str = ".message.private .select";
 const CONFIRM: &str = ".message.private .button.success";
@@ -126,7 +126,7 @@ async fn a_move_is_played_with_the_keyboard_alone() {
         .until("document.activeElement !== document.body")
         .await;
     browser
-        .until("!document.querySelector('[data-custom-id^=\"z2:g1:0:\"]')")
+        .until("!document.querySelector('[data-custom-id^=\"z3:g1:0:\"]')")
         .await;
     browser.client.clone().close().await.unwrap();
 }

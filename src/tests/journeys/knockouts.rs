@@ -9,7 +9,7 @@ use zihin_play::tournament::{Seed, TournamentState};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{await_games, card, id_of};
 use zihin_testing::tournament_fixture::users;
-use zihin_testing::{Page, Verb, component, content};
+use zihin_testing::{Page, component, content};
 
 const PEOPLE: [&str; 4] = ["Ana", "Bogdan", "Chloe", "Deniz"];
 
@@ -49,12 +49,12 @@ async fn await_stage(journey: &mut Journey, page: &mut Page, alt: &str) -> Tourn
 }
 
 /// Presses a button of the card.
-async fn press(journey: &mut Journey, page: &mut Page, verb: Verb) {
+async fn press(journey: &mut Journey, page: &mut Page, word: &str) {
     let card = shown(page).await;
-    page.press(&card, verb).await;
+    page.press(&card, word).await;
     let who = name(page);
     journey
-        .step(&format!("{who} presses {verb:?} on the card"))
+        .step(&format!("{who} presses {word} on the card"))
         .await;
 }
 
@@ -67,7 +67,7 @@ async fn resign(journey: &mut Journey, pages: &mut [Page], game: GameId) {
     let page = pages.iter_mut().find(|page| page.me == loser).unwrap();
     let number = json!([option::number("number", game.0)]);
     let question = page.command("game", subcommand("resign", number)).await;
-    page.press_away(&question, Verb::Resign).await;
+    page.press_away(&question, "resign").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -80,10 +80,10 @@ async fn a_knockout_is_played_to_its_winner() {
     ]);
     organise(&mut journey, &mut pages[1], "create", options).await;
     for page in &mut pages {
-        press(&mut journey, page, Verb::Enter).await;
+        press(&mut journey, page, "enter").await;
     }
     for page in &mut pages {
-        press(&mut journey, page, Verb::CheckIn).await;
+        press(&mut journey, page, "check-in").await;
     }
     organise(&mut journey, &mut pages[1], "start", json!([])).await;
     let first = await_stage(&mut journey, &mut pages[0], "Knockout, semifinals: 0 of ").await;
@@ -156,11 +156,11 @@ async fn a_knockout_is_run_by_its_organiser() {
     .await;
     organise(&mut journey, &mut pages[2], "award", player(&third)).await;
     let question = organise(&mut journey, &mut pages[1], "award", player(&ana)).await;
-    pages[1].press_away(&question, Verb::Award).await;
+    pages[1].press_away(&question, "award").await;
     await_stage(&mut journey, &mut pages[3], "Knockout, final: ").await;
     journey.step("Bogdan awards the match to Ana").await;
     let question = organise(&mut journey, &mut pages[0], "leave", json!([])).await;
-    pages[0].press_away(&question, Verb::Withdraw).await;
+    pages[0].press_away(&question, "leave-now").await;
     await_stage(&mut journey, &mut pages[3], "Knockout won by ").await;
     journey.step("Ana leaves the final").await;
     organise(&mut journey, &mut pages[1], "cancel", json!([])).await;
@@ -182,14 +182,14 @@ async fn a_knockout_is_cancelled_and_one_who_does_not_come_loses() {
     let here: UserId = users(&begun, 0)[0];
     let me = here.to_string();
     let page = pages.iter_mut().find(|page| page.me == me).unwrap();
-    press(&mut journey, page, Verb::CheckIn).await;
+    press(&mut journey, page, "check-in").await;
     journey.pass(25 * 3_600_000);
     await_stage(&mut journey, &mut pages[0], "Knockout won by ").await;
     journey.step("A day later the other has not come").await;
     organise(&mut journey, &mut pages[1], "create", options).await;
     let is_new = |page: &Page| {
         let mut messages = page.messages.values().rev();
-        let card = messages.find(|message| component(message, Verb::Enter).is_some());
+        let card = messages.find(|message| component(message, "enter").is_some());
         card.map(|card| content(card).to_owned())
     };
     pages[1].until(is_new).await;

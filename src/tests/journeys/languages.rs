@@ -5,8 +5,8 @@ use super::recorder::Journey;
 use serde_json::json;
 use zihin_locale::{Catalog, Language};
 use zihin_rules::SplitMix;
+use zihin_testing::option;
 use zihin_testing::turns::type_move;
-use zihin_testing::{Verb, option};
 
 /// A game between two who read a language, with what they read besides it.
 async fn in_language(name: &'static str, code: &'static str, game: &str) {
@@ -22,7 +22,7 @@ async fn in_language(name: &'static str, code: &'static str, game: &str) {
     let (mover, other, board) = both(&mut pages).await;
     type_move(mover, None, "zz").await;
     journey.step("A text that no move has").await;
-    other.press_for_answer(&board, Verb::Open).await;
+    other.press_for_answer(&board, "preview").await;
     journey.step("The other one wants to move").await;
     for (command, options) in [
         ("help", json!([])),
@@ -36,11 +36,11 @@ async fn in_language(name: &'static str, code: &'static str, game: &str) {
             .step(&format!("The other one uses /{command}"))
             .await;
     }
-    let menu = mover.press_for_answer(&board, Verb::More).await;
+    let menu = mover.press_for_answer(&board, "more").await;
     journey.step("The player to move opens the menu").await;
     let resign = Catalog::embedded().text(Language::new(code), "button-resign");
     let question = press(mover, &menu, &resign).await;
-    mover.press_away(&question, Verb::Resign).await;
+    mover.press_away(&question, "resign").await;
     journey.step("The player to move resigns").await;
     other.command_public("leaderboard", json!([])).await;
     journey.step("The other one shows the leaderboard").await;

@@ -5,7 +5,7 @@ use super::recorder::Journey;
 use serde_json::{Value, json};
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{fill, press_in_menu};
-use zihin_testing::{Page, Verb, component, labelled, option};
+use zihin_testing::{Page, component, labelled, option};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_is_joined_left_and_started() {
@@ -13,23 +13,23 @@ async fn a_lobby_is_joined_left_and_started() {
     let (mut ana, mut bogdan) = (journey.page("Ana").await, journey.page("Bogdan").await);
     ana.command("play", option::game("talat")).await;
     journey.step("Ana opens a game of Talat").await;
-    for verb in [Verb::Join, Verb::Leave, Verb::Join] {
+    for word in ["join", "leave", "join"] {
         let lobby = board(&mut bogdan).await;
-        if verb == Verb::Leave {
-            press_in_menu(&mut bogdan, &lobby, verb).await;
+        if word == "leave" {
+            press_in_menu(&mut bogdan, &lobby, word).await;
         } else {
-            bogdan.press(&lobby, verb).await;
+            bogdan.press(&lobby, word).await;
         }
-        journey.step(&format!("Bogdan presses {verb:?}")).await;
+        journey.step(&format!("Bogdan presses {word}")).await;
     }
     let lobby = board(&mut bogdan).await;
-    bogdan.press_for_answer(&lobby, Verb::Start).await;
+    bogdan.press_for_answer(&lobby, "start").await;
     journey.step("Bogdan may not start it").await;
-    let menu = bogdan.press_for_answer(&lobby, Verb::More).await;
-    bogdan.press_through(&menu, Verb::Rules).await;
+    let menu = bogdan.press_for_answer(&lobby, "more").await;
+    bogdan.press_through(&menu, "rules").await;
     journey.step("Bogdan reads the rules").await;
-    let menu = bogdan.press_for_answer(&lobby, Verb::More).await;
-    bogdan.press_through(&menu, Verb::Tips).await;
+    let menu = bogdan.press_for_answer(&lobby, "more").await;
+    bogdan.press_through(&menu, "tips").await;
     journey.step("Bogdan reads all tips").await;
     let lobby = board(&mut ana).await;
     fill(&mut ana, &lobby, "medium 1").await;
@@ -44,9 +44,9 @@ async fn lobbies_are_cancelled_and_close_after_a_day() {
     ana.command("play", option::game("camelot")).await;
     journey.step("Ana opens a game of Camelot").await;
     let lobby = board(&mut bogdan).await;
-    bogdan.press_for_answer(&lobby, Verb::More).await;
+    bogdan.press_for_answer(&lobby, "more").await;
     journey.step("Bogdan may not cancel it").await;
-    press_in_menu(&mut ana, &lobby, Verb::Cancel).await;
+    press_in_menu(&mut ana, &lobby, "cancel-lobby").await;
     journey.step("Ana cancels it").await;
     bogdan.command("play", option::game("table")).await;
     journey.step("Bogdan opens a game of Table").await;
@@ -54,7 +54,7 @@ async fn lobbies_are_cancelled_and_close_after_a_day() {
     journey.pass(25 * HOUR);
     let is_closed = |page: &Page| {
         let mut messages = page.messages.values();
-        let is_open = |message: &Value| component(message, Verb::Join).is_some();
+        let is_open = |message: &Value| component(message, "join").is_some();
         (!messages.any(is_open)).then_some(())
     };
     bogdan.until(is_closed).await;
@@ -74,23 +74,23 @@ async fn an_invitation_is_declined_with_a_word_and_its_author_blocked() {
     journey.step("Ana invites Bogdan").await;
     let mut chloe = journey.page("Chloe").await;
     let lobby = board(&mut chloe).await;
-    chloe.press_for_answer(&lobby, Verb::Decline).await;
+    chloe.press_for_answer(&lobby, "decline-invitation").await;
     journey.step("Chloe cannot decline it").await;
     refresh(&mut bogdan).await;
-    bogdan.press(&lobby, Verb::Decline).await;
+    bogdan.press(&lobby, "decline-invitation").await;
     let answer = bogdan.submit("not **today**").await;
     journey.step("Bogdan declines it with a word").await;
-    bogdan.press_through(&answer, Verb::Block).await;
+    bogdan.press_through(&answer, "block").await;
     journey.step("Bogdan blocks Ana").await;
     ana.command("play", invite).await;
     journey.step("Ana invites Bogdan again").await;
     let which = ana.on_person("Challenge", &chloe.me).await;
     journey.step("Ana challenges Chloe from the menu").await;
-    let choose = component(&which, Verb::Challenge).unwrap();
+    let choose = component(&which, "challenge").unwrap();
     ana.click(&which, &choose, &["camelot"]).await;
     journey.step("Ana chooses Camelot").await;
     let lobby = board(&mut chloe).await;
-    chloe.press(&lobby, Verb::Join).await;
+    chloe.press(&lobby, "join").await;
     journey.step("Chloe accepts").await;
     journey.end().await;
 }
@@ -113,9 +113,9 @@ async fn people_look_for_a_game_and_one_tap_begins_it() {
     bogdan.click(&list, &meet, &[]).await;
     journey.step("Bogdan presses Ana's name").await;
     refresh(&mut chloe).await;
-    let is_list = |message: &&Value| component(message, Verb::StopLooking).is_some();
+    let is_list = |message: &&Value| component(message, "stop-looking").is_some();
     let list = chloe.messages.values().rfind(is_list).unwrap().clone();
-    chloe.press(&list, Verb::StopLooking).await;
+    chloe.press(&list, "stop-looking").await;
     journey.step("Chloe stops looking").await;
     journey.end().await;
 }
@@ -137,7 +137,7 @@ async fn the_third_game_of_a_channel_moves_to_a_thread() {
     let mut ana = journey.page("Ana").await;
     let lobby = board(&mut ana).await;
     ana.room = Some(lobby["channel_id"].clone());
-    ana.press(&lobby, Verb::Join).await;
+    ana.press(&lobby, "join").await;
     journey.step("Ana joins it there").await;
     let board = board(&mut ana).await;
     zihin_testing::game::resign(&mut ana, &board).await;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use zihin_rules::SplitMix;
 use zihin_testing::game::resign;
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::{Page, Verb, component, labelled, options};
+use zihin_testing::{Page, component, labelled, options};
 
 /// A game that the player to move resigns after so many moves.
 async fn over(journey: &mut Journey, game: &str, turns: usize) -> (Vec<Page>, Value) {
@@ -80,7 +80,7 @@ async fn a_position_is_tried_out_and_played_on() {
     let mut panel = press(ana, &panel, "What if…").await;
     journey.step("Ana tries a position out").await;
     for _ in 0..2 {
-        let choose = component(&panel, Verb::Choose).unwrap();
+        let choose = component(&panel, "pick").unwrap();
         let first = options(&panel).swap_remove(0);
         panel = ana.click_through(&panel, &choose, &[&first]).await;
         journey.step("Ana chooses the first click").await;

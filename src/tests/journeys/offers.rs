@@ -4,7 +4,7 @@ use super::acts::{begin, both, press_for_answer, refresh, typed_turn};
 use super::recorder::Journey;
 use zihin_rules::SplitMix;
 use zihin_testing::game::{resign, use_menu};
-use zihin_testing::{Page, Verb, labelled};
+use zihin_testing::{Page, labelled};
 
 /// One who is to move or not offers something by the menu of the board.
 async fn offer(journey: &mut Journey, pages: &mut [Page], label: &str) {
@@ -14,11 +14,11 @@ async fn offer(journey: &mut Journey, pages: &mut [Page], label: &str) {
 }
 
 /// The other one answers.
-async fn answer(journey: &mut Journey, pages: &mut [Page], verb: Verb) {
+async fn answer(journey: &mut Journey, pages: &mut [Page], word: &str) {
     let (_, other, board) = both(pages).await;
-    other.press(&board, verb).await;
+    other.press(&board, word).await;
     journey
-        .step(&format!("{verb:?} is what the other one presses"))
+        .step(&format!("{word} is what the other one presses"))
         .await;
 }
 
@@ -31,15 +31,15 @@ async fn a_draw_is_declined_and_then_accepted() {
         typed_turn(&mut journey, &mut pages, &mut SplitMix(2)).await;
     }
     offer(&mut journey, &mut pages, "Offer a draw").await;
-    answer(&mut journey, &mut pages, Verb::Decline).await;
+    answer(&mut journey, &mut pages, "decline").await;
     for _ in 0..2 {
         typed_turn(&mut journey, &mut pages, &mut SplitMix(4)).await;
     }
     offer(&mut journey, &mut pages, "Offer a draw").await;
     let (page, _, board) = both(&mut pages).await;
-    page.press_for_answer(&board, Verb::Agree).await;
+    page.press_for_answer(&board, "agree").await;
     journey.step("One's own agreement is not enough").await;
-    answer(&mut journey, &mut pages, Verb::Agree).await;
+    answer(&mut journey, &mut pages, "agree").await;
     journey.end().await;
 }
 
@@ -54,7 +54,7 @@ async fn a_move_is_taken_back() {
     journey.step("Who has moved asks to take it back").await;
     refresh(mover).await;
     let board = mover.board().unwrap();
-    mover.press(&board, Verb::Agree).await;
+    mover.press(&board, "agree").await;
     journey.step("The other one agrees").await;
     typed_turn(&mut journey, &mut pages, &mut SplitMix(7)).await;
     journey.end().await;
@@ -68,7 +68,7 @@ async fn a_game_is_paused_and_goes_on() {
     offer(&mut journey, &mut pages, "Pause").await;
     typed_turn(&mut journey, &mut pages, &mut SplitMix(2)).await;
     offer(&mut journey, &mut pages, "Pause").await;
-    answer(&mut journey, &mut pages, Verb::Agree).await;
+    answer(&mut journey, &mut pages, "agree").await;
     let [ana, bogdan] = &mut pages[..] else {
         panic!("two people");
     };
@@ -79,7 +79,7 @@ async fn a_game_is_paused_and_goes_on() {
     journey.step("Ana wants to go on").await;
     refresh(bogdan).await;
     let board = bogdan.board().unwrap();
-    bogdan.press(&board, Verb::Agree).await;
+    bogdan.press(&board, "agree").await;
     journey.step("Bogdan agrees").await;
     journey.end().await;
 }
@@ -95,15 +95,15 @@ async fn a_rematch_is_declined_and_then_played() {
     let [ana, bogdan] = &mut pages[..] else {
         panic!("two people");
     };
-    for verb in [Verb::Decline, Verb::Agree] {
+    for word in ["decline", "agree"] {
         refresh(ana).await;
         let end = ana.board().unwrap();
-        ana.press(&end, Verb::Agree).await;
+        ana.press(&end, "agree").await;
         journey.step("Ana wants a rematch").await;
         refresh(bogdan).await;
         let end = bogdan.board().unwrap();
-        bogdan.press(&end, verb).await;
-        journey.step(&format!("Bogdan presses {verb:?}")).await;
+        bogdan.press(&end, word).await;
+        journey.step(&format!("Bogdan presses {word}")).await;
     }
     let (page, _, board) = both(&mut pages).await;
     press_for_answer(page, &board, "More").await;

@@ -5,7 +5,7 @@ use super::recorder::Journey;
 use serde_json::Value;
 use zihin_play::people::Preference;
 use zihin_rules::SplitMix;
-use zihin_testing::{Page, Verb, component};
+use zihin_testing::{Page, component};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_is_pinged_directly_and_the_other_never() {
@@ -31,7 +31,7 @@ async fn one_is_pinged_directly_and_the_other_never() {
 fn ping(page: &Page) -> Option<Value> {
     let mut messages = page.messages.values().rev();
     messages
-        .find(|message| component(message, Verb::PingMove).is_some())
+        .find(|message| component(message, "called:play").is_some())
         .cloned()
 }
 
@@ -48,7 +48,7 @@ async fn a_move_is_played_from_the_ping() {
             typed_turn(&mut journey, &mut pages, &mut luck).await;
             continue;
         };
-        page.press(&ping, Verb::PingMove).await;
+        page.press(&ping, "called:play").await;
         journey.step("A move is chosen on the ping").await;
         return journey.end().await;
     }

@@ -9,7 +9,7 @@ use zihin_ids::{GameId, Ply};
 use zihin_rules::SplitMix;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::turns::type_move;
-use zihin_testing::{Page, Verb, component, options};
+use zihin_testing::{Page, component, options};
 
 /// Uses a component that may not be there.
 async fn forge(journey: &mut Journey, page: &mut Page, (board, id): (&Value, &str), what: &str) {
@@ -24,9 +24,9 @@ async fn clicks_of_others_out_of_turn_and_on_old_boards_get_a_reason() {
     let mut pages = begin(&mut journey, &["Ana", "Bogdan"], &options_of).await;
     let mut chloe = journey.page("Chloe").await;
     let board = super::acts::board(&mut chloe).await;
-    let choose = component(&board, Verb::Choose).unwrap();
+    let choose = component(&board, "pick").unwrap();
     let first = options(&board).swap_remove(0);
-    let none = GameComponent::Choose(Vec::new());
+    let none = GameComponent::Pick(Vec::new());
     let of_no_game = CustomId::in_game(GameId(999_999), Ply(0), none).to_string();
     for (id, what) in [
         (&*choose, "Chloe, who does not play, wants to move"),
@@ -35,9 +35,9 @@ async fn clicks_of_others_out_of_turn_and_on_old_boards_get_a_reason() {
     ] {
         forge(&mut journey, &mut chloe, (&board, id), what).await;
     }
-    for verb in [Verb::Type, Verb::More] {
-        chloe.press_for_answer(&board, verb).await;
-        journey.step(&format!("Chloe presses {verb:?}")).await;
+    for word in ["type", "more"] {
+        chloe.press_for_answer(&board, word).await;
+        journey.step(&format!("Chloe presses {word}")).await;
     }
     let (mover, other, board) = both(&mut pages).await;
     other.click_for_answer(&board, &choose, &[&first]).await;
@@ -67,7 +67,7 @@ async fn texts_that_are_no_legal_move_get_a_reason() {
     }
     type_move(other, None, "24/23").await;
     journey.step("The other one types a move").await;
-    mover.press(&board, Verb::Type).await;
+    mover.press(&board, "type").await;
     mover.submit("1/24").await;
     journey
         .step("The player to move types backwards in the form")

@@ -6,10 +6,10 @@ use serde_json::json;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use zihin_rules::SplitMix;
+use zihin_testing::Page;
 use zihin_testing::bot_process::{BotProcess, TOKEN};
 use zihin_testing::game::{begun, board_in_play};
 use zihin_testing::turns::random_turn_by_clicks;
-use zihin_testing::{Page, Verb};
 
 const PASSWORD: &str = "hunter2andmore";
 
@@ -39,7 +39,7 @@ async fn play_a_little(discord: &Playground) {
     let begins = board["content"].as_str().unwrap().contains(&ana.mention());
     let mover = if begins { &mut ana } else { &mut bogdan };
     let board = mover.until(board_in_play).await;
-    mover.press(&board, Verb::Type).await;
+    mover.press(&board, "type").await;
     mover.submit("nonsense").await;
     random_turn_by_clicks(mover, &board, &mut SplitMix(1)).await;
 }

@@ -1,17 +1,13 @@
 //! The components of a game: of its lobby, its board and the private pages about it.
 
-use crate::controls::custom_id::payload::{Path, Payload, Typed, components};
-use zihin_play::game::OfferKind;
+use crate::controls::custom_id::payload::{Path, Payload, components};
+use zihin_play::game::{Act, OfferKind};
 
 components! {
     /// What a component of a game does.
     GameComponent {
         /// Takes a seat in the lobby.
         Join = "join",
-        /// Gives up a seat in the lobby.
-        Leave = "leave",
-        /// Starts the game with the players in the lobby.
-        Start = "start",
         /// Asks which computers are to take free seats in the lobby.
         Fill = "fill",
         /// A select of computers: gives them free seats in the lobby, and begins.
@@ -20,20 +16,8 @@ components! {
         Invite = "invite",
         /// Declines the invitation to the lobby.
         DeclineInvitation = "decline-invitation",
-        /// Opens the private move panel at the path.
-        Open(path: Path) = "open",
         /// A select whose value is the next click of the move.
-        Choose(path: Path) = "pick",
-        /// Takes the last click of the path, as if it had been chosen in a select.
-        Take(path: Path) = "take",
-        /// Plays the whole move that the path spells, which stands on the button.
-        Play(path: Path) = "whole",
-        /// Goes back on the move panel, to the path.
-        Undo(path: Path) = "undo",
-        /// Plays the move that the path spells.
-        Confirm(path: Path) = "play",
-        /// Repeats the setup of the player's last game of this kind.
-        RepeatSetup = "repeat-setup",
+        Pick(path: Path) = "pick",
         /// Moves the game to a thread of its own.
         Thread = "thread",
         /// Opens the private menu of the game.
@@ -56,18 +40,8 @@ components! {
         Story = "story",
         /// Suggests a move.
         Hint = "hint",
-        /// Checks in before the first move.
-        CheckIn = "here",
-        /// Rolls the dice for the first time.
-        Roll = "throw",
         /// Asks for confirmation before an act that cannot be undone.
-        Ask(act: FinalAct) = "ask",
-        /// Does what cannot be undone.
-        Do(act: FinalAct) = "do",
-        /// Makes an offer, or agrees to it.
-        Agree(kind: OfferKind) = "agree",
-        /// Declines or withdraws an offer.
-        Decline(kind: OfferKind) = "decline",
+        Ask(act: Act) = "ask",
         /// Opens the analysis of the finished game.
         Analyse = "analyse",
         /// Turns to a page of the analysis.
@@ -76,10 +50,11 @@ components! {
         Review(review: ReviewComponent) = "review",
         /// Does what a command asks for: the person has chosen this one of several games.
         Command(command: GameCommand) = "run",
-        /// Does what a ping asks for. This distinguishes its message from a board.
-        Pinged(act: PingAct) = "called",
-        /// Plays a whole move from a ping, as [`GameComponent::Play`] does from the board.
-        PingMove(path: Path) = "called-move",
+        /// Does an act for which a ping asks. This distinguishes its message from a board.
+        Pinged(act: Act) = "called",
+        ..
+        /// Does an act that is complete.
+        Act(Act),
     }
 }
 
@@ -90,16 +65,6 @@ components! {
         Board = "board",
         /// Shows the position as text.
         Text = "text",
-        /// Offers to take back moves.
-        Undo = "undo",
-        /// Offers a draw.
-        Draw = "draw",
-        /// Offers to pause, or to go on.
-        Pause = "pause",
-        /// Asks for confirmation before resigning.
-        Resign = "resign",
-        /// Asks for confirmation before cancelling, or offers it.
-        Cancel = "cancel",
         /// Shows the list of moves.
         History = "history",
         /// Exports the game as files.
@@ -110,10 +75,9 @@ components! {
         Animate(positions: Positions) = "animate",
         /// Shows what the dice follow from.
         Verify = "verify",
-        /// Adds a word to the dice.
-        Seed(word: Typed) = "seed",
-        /// Plays a typed move.
-        Move(text: Typed) = "move",
+        ..
+        /// Does an act: a final one after a question.
+        Act(Act),
     }
 }
 
@@ -197,58 +161,100 @@ components! {
     }
 }
 
-components! {
-    /// What a ping about the board asks for.
-    #[derive(Copy)]
-    PingAct {
-        /// Opens the private move panel.
-        Move = "move",
-        /// Agrees to an offer, or makes it.
-        Agree(kind: OfferKind) = "agree",
-        /// Declines an offer.
-        Decline(kind: OfferKind) = "decline",
-        /// Checks in before the first move.
-        CheckIn = "here",
-        /// Rolls the dice for the first time.
-        Roll = "throw",
+/// The acts that a component carries, but for the values that they need.
+const ACTS: [Act; 10] = [
+    Act::Leave,
+    Act::Start,
+    Act::RandomizeSetup,
+    Act::RepeatSetup,
+    Act::CheckIn,
+    Act::Roll,
+    Act::Resign,
+    Act::Cancel,
+    Act::CancelLobby,
+    Act::Close,
+];
+/// Those with the clicks of a move.
+const WITH_PATH: [fn(Path) -> Act; 4] = [Act::Preview, Act::Choose, Act::Play, Act::Confirm];
+/// Those with the kind of an offer.
+const WITH_OFFER: [fn(OfferKind) -> Act; 2] = [Act::Agree, Act::Decline];
+/// Those with what a person has typed.
+const WITH_TEXT: [fn(String) -> Act; 2] = [Act::Type, Act::AddWord];
+
+/// The acts with these values.
+fn acts<T: Clone, const N: usize>(
+    values: impl IntoIterator<Item = T>,
+    with: [fn(T) -> Act; N],
+) -> impl Iterator<Item = Act> {
+    let each = move |value: T| with.map(|act| act(value.clone()));
+    values.into_iter().flat_map(each)
+}
+
+/// The word of the act, and the value that it needs.
+impl Payload for Act {
+    fn write(&self) -> String {
+        let value = match self {
+            Self::Preview(path) | Self::Choose(path) | Self::Play(path) | Self::Confirm(path) => {
+                path.write()
+            }
+            Self::Agree(kind) | Self::Decline(kind) => kind.write(),
+            Self::Type(text) | Self::AddWord(text) => text.clone(),
+            _ => return self.word().to_owned(),
+        };
+        format!("{}:{value}", self.word())
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let Some((word, value)) = text.split_once(':') else {
+            return ACTS.into_iter().find(|act| act.word() == text);
+        };
+        acts(Path::read(value), WITH_PATH)
+            .chain(acts(OfferKind::read(value), WITH_OFFER))
+            .chain(acts([value.to_owned()], WITH_TEXT))
+            .find(|act| act.word() == word)
+    }
+
+    #[cfg(test)]
+    fn samples() -> Vec<Self> {
+        let texts = ["l6@bw:c1 ; s3", "mulțumesc"].map(str::to_owned);
+        ACTS.into_iter()
+            .chain(acts(Path::samples(), WITH_PATH))
+            .chain(acts(OfferKind::samples(), WITH_OFFER))
+            .chain(acts(texts, WITH_TEXT))
+            .collect()
     }
 }
 
-impl GameComponent {
-    /// The component on the board that does what this one on a ping asks for; itself, if it is on no ping.
-    #[must_use]
-    pub fn asked_for(self) -> Self {
-        match self {
-            Self::Pinged(act) => act.into(),
-            Self::PingMove(path) => Self::Play(path),
-            other => other,
-        }
-    }
-}
+/// The words of the second version for components of games, and those of today.
+const OLD_WORDS: [(&str, &str); 21] = [
+    ("open", "preview"),
+    ("undo", "preview"),
+    ("take", "choose"),
+    ("whole", "play"),
+    ("play", "confirm"),
+    ("here", "check-in"),
+    ("throw", "roll"),
+    ("do:rest", "randomize-setup"),
+    ("do:resign", "resign"),
+    ("do:cancel", "cancel"),
+    ("do:close", "close"),
+    ("ask:rest", "ask:randomize-setup"),
+    ("called:move", "called:preview:"),
+    ("called:here", "called:check-in"),
+    ("called:throw", "called:roll"),
+    ("called-move", "called:play"),
+    ("run:undo", "run:agree:takeback"),
+    ("run:draw", "run:agree:draw"),
+    ("run:pause", "run:agree:pause"),
+    ("run:seed", "run:add-word"),
+    ("run:move", "run:type"),
+];
 
-impl From<PingAct> for GameComponent {
-    fn from(act: PingAct) -> Self {
-        match act {
-            PingAct::Move => Self::Open(Path::new()),
-            PingAct::Agree(kind) => Self::Agree(kind),
-            PingAct::Decline(kind) => Self::Decline(kind),
-            PingAct::CheckIn => Self::CheckIn,
-            PingAct::Roll => Self::Roll,
-        }
-    }
-}
-
-components! {
-    /// An act that cannot be undone, so that a question comes before it, except in a lobby.
-    #[derive(Copy)]
-    FinalAct {
-        /// Resigns.
-        Resign = "resign",
-        /// Cancels the game as one of its players.
-        Cancel = "cancel",
-        /// Closes the game as a moderator.
-        Close = "close",
-        /// Places the rest of the setup at random.
-        RandomizeSetup = "rest",
-    }
+/// A component of a game that the second version has written.
+pub(super) fn read_old(text: &str) -> Option<GameComponent> {
+    let renamed = OLD_WORDS.iter().find_map(|(old, new)| {
+        let value = text.strip_prefix(old)?;
+        (value.is_empty() || value.starts_with(':')).then(|| format!("{new}{value}"))
+    });
+    GameComponent::read(renamed.as_deref().unwrap_or(text))
 }

@@ -4,20 +4,20 @@
 //!
 //! | form | component |
 //! |---|---|
-//! | `z2:g<game>:<ply>:<code>` | of a game, on the board at this ply |
-//! | `z2:m<game>:<ply>` | for a typed move on that board |
-//! | `z2:a<game>:<ply>:<code>` | for an animation of a game, beside the position at this ply |
-//! | `z2:f<position>:<code>` | for the replay of a file, beside the position with this number |
-//! | `z2:q<game>.<number>.<source>:<code>` | of a puzzle, with how the person came to it |
-//! | `z2:s<game>.<step>:<code>` | of a guide for newcomers, at this step |
-//! | `z2:w<game>:<ply>:<line>:<code>` | of a private board that starts from the position at this ply, after the moves of the line |
-//! | `z2:n<game>:<ply>:<line>:<code>` | of the replies ahead of a player, at this ply, after the moves of the line |
-//! | `z2:t<tournament>:<code>` | of a tournament |
-//! | `z2:l:<leaderboard page>` | of a leaderboard |
-//! | `z2:p:<code>` | of another page |
+//! | `z3:g<game>:<ply>:<code>` | of a game, on the board at this ply |
+//! | `z3:m<game>:<ply>` | for a typed move on that board |
+//! | `z3:a<game>:<ply>:<code>` | for an animation of a game, beside the position at this ply |
+//! | `z3:f<position>:<code>` | for the replay of a file, beside the position with this number |
+//! | `z3:q<game>.<number>.<source>:<code>` | of a puzzle, with how the person came to it |
+//! | `z3:s<game>.<step>:<code>` | of a guide for newcomers, at this step |
+//! | `z3:w<game>:<ply>:<line>:<code>` | of a private board that starts from the position at this ply, after the moves of the line |
+//! | `z3:n<game>:<ply>:<line>:<code>` | of the replies ahead of a player, at this ply, after the moves of the line |
+//! | `z3:t<tournament>:<code>` | of a tournament |
+//! | `z3:l:<leaderboard page>` | of a leaderboard |
+//! | `z3:p:<code>` | of another page |
 //!
-//! `<code>` is the word of a component in `game`, `file`, `puzzle`, `lesson`, `tournament` or `page`; the value that it carries follows after a colon. For example
-//! `z2:g7:31:pick:24.18` is the select of the next click of a move that begins with 24 and 18, on the board at ply 31 of game 7. What a person
+//! `<code>` is the word of an act, or of a component in `game`, `file`, `puzzle`, `lesson`, `tournament` or `page`; the value that it carries follows after a colon. For example
+//! `z3:g7:31:pick:24.18` is the select of the next click of a move that begins with 24 and 18, on the board at ply 31 of game 7. What a person
 //! picks in a select comes beside the id. Half-spelled moves are stored only here, so a restart loses none.
 
 mod file;
@@ -33,15 +33,12 @@ mod tournament;
 mod what_if;
 
 pub use file::FileComponent;
-pub use game::{
-    FinalAct, GameCommand, GameComponent, PingAct, Positions, ReplayJump, ReplayRange,
-    ReviewComponent,
-};
+pub use game::{GameCommand, GameComponent, Positions, ReplayJump, ReplayRange, ReviewComponent};
 pub use lesson::LessonComponent;
 pub use page::{
     FinishedPage, LeaderboardPage, PageComponent, PreferencesPage, RulesPage, SettingsPage,
 };
-pub use payload::{Path, Typed};
+pub use payload::Path;
 pub use plan::PlanComponent;
 pub use puzzle::PuzzleComponent;
 pub use tournament::TournamentComponent;
@@ -58,7 +55,9 @@ use zihin_play::lesson::LessonStep;
 use zihin_play::puzzle::PuzzleTask;
 
 /// The version of the wire form.
-const VERSION: &str = "z2:";
+const VERSION: &str = "z3:";
+/// The one before it, which stands on old messages: components of games had other words.
+const OLD_VERSION: &str = "z2:";
 
 /// The decoded custom id of a component.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -175,26 +174,43 @@ impl CustomId {
         self.to_string().len() <= MAX_ID
     }
 
+    /// What it does: the last part of the wire form.
+    pub fn code(&self) -> String {
+        match self {
+            Self::Game { component, .. } => component.write(),
+            Self::TypedMove { .. } => "type".to_owned(),
+            Self::Animation { range, .. } => range.write(),
+            Self::File { component, .. } => component.write(),
+            Self::Puzzle { component, .. } => component.write(),
+            Self::Lesson { component, .. } => component.write(),
+            Self::WhatIf { component, .. } => component.write(),
+            Self::Plan { component, .. } => component.write(),
+            Self::Tournament { component, .. } => component.write(),
+            Self::Leaderboard(page) => page.write(),
+            Self::Page(component) => component.write(),
+        }
+    }
+
     /// What it does, in a word of the program, without the values that it carries.
     pub fn command(&self) -> Cow<'static, str> {
-        let (owner, component) = match self {
+        let owner = match self {
             Self::Game {
                 component: GameComponent::Pinged(act),
                 ..
-            } => ("game", GameComponent::from(*act).write()),
-            Self::Game { component, .. } => ("game", component.write()),
-            Self::TypedMove { .. } => return "game type".into(),
+            } => return format!("game {}", act.word()).into(),
+            Self::Game { .. } | Self::TypedMove { .. } => "game",
             Self::Animation { .. } => return "game animation".into(),
-            Self::File { component, .. } => ("file", component.write()),
-            Self::Puzzle { component, .. } => ("puzzle", component.write()),
-            Self::Lesson { component, .. } => ("lesson", component.write()),
-            Self::WhatIf { component, .. } => ("what if", component.write()),
-            Self::Plan { component, .. } => ("plan", component.write()),
-            Self::Tournament { component, .. } => ("tournament", component.write()),
+            Self::File { .. } => "file",
+            Self::Puzzle { .. } => "puzzle",
+            Self::Lesson { .. } => "lesson",
+            Self::WhatIf { .. } => "what if",
+            Self::Plan { .. } => "plan",
+            Self::Tournament { .. } => "tournament",
             Self::Leaderboard(_) => return "leaderboard".into(),
-            Self::Page(component) => ("page", component.write()),
+            Self::Page(_) => "page",
         };
-        let word = component.split(':').next().unwrap_or_default();
+        let code = self.code();
+        let word = code.split(':').next().unwrap_or_default();
         format!("{owner} {word}").into()
     }
 
@@ -203,7 +219,7 @@ impl CustomId {
         matches!(
             self,
             Self::Game {
-                component: GameComponent::Pinged(_) | GameComponent::PingMove(_),
+                component: GameComponent::Pinged(_),
                 ..
             }
         )
@@ -232,8 +248,8 @@ impl CustomId {
         }
     }
 
-    /// Reads what follows the version.
-    fn read(text: &str) -> Option<Self> {
+    /// Reads what follows the version, of which `in_game` reads the components of games.
+    fn read(text: &str, in_game: fn(&str) -> Option<GameComponent>) -> Option<Self> {
         let (kind, rest) = text.split_at_checked(1)?;
         let (owner, component) = rest.split_once(':')?;
         match (kind, owner) {
@@ -242,7 +258,7 @@ impl CustomId {
                 Some(Self::Game {
                     game: GameId(game.parse().ok()?),
                     ply: Ply(ply.parse().ok()?),
-                    component: Payload::read(component)?,
+                    component: in_game(component)?,
                 })
             }
             ("m", game) => Some(Self::TypedMove {
@@ -288,36 +304,19 @@ impl fmt::Display for CustomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(VERSION)?;
         match self {
-            Self::Game {
-                game,
-                ply,
-                component,
-            } => write!(f, "g{game}:{ply}:{}", component.write()),
-            Self::TypedMove { game, ply } => write!(f, "m{game}:{ply}"),
-            Self::Animation { game, ply, range } => write!(f, "a{game}:{ply}:{}", range.write()),
-            Self::File {
-                position,
-                component,
-            } => write!(f, "f{position}:{}", component.write()),
-            Self::WhatIf { spot, component } => {
-                write!(f, "w{}:{}", what_if::write(spot), component.write())
-            }
-            Self::Plan { spot, component } => {
-                write!(f, "n{}:{}", what_if::write(spot), component.write())
-            }
-            Self::Puzzle { task, component } => {
-                write!(f, "q{}:{}", task.write(), component.write())
-            }
-            Self::Lesson { at, component } => {
-                write!(f, "s{}:{}", at.write(), component.write())
-            }
-            Self::Tournament {
-                tournament,
-                component,
-            } => write!(f, "t{tournament}:{}", component.write()),
-            Self::Leaderboard(page) => write!(f, "l:{}", page.write()),
-            Self::Page(component) => write!(f, "p:{}", component.write()),
-        }
+            Self::Game { game, ply, .. } => write!(f, "g{game}:{ply}"),
+            Self::TypedMove { game, ply } => return write!(f, "m{game}:{ply}"),
+            Self::Animation { game, ply, .. } => write!(f, "a{game}:{ply}"),
+            Self::File { position, .. } => write!(f, "f{position}"),
+            Self::WhatIf { spot, .. } => write!(f, "w{}", what_if::write(spot)),
+            Self::Plan { spot, .. } => write!(f, "n{}", what_if::write(spot)),
+            Self::Puzzle { task, .. } => write!(f, "q{}", task.write()),
+            Self::Lesson { at, .. } => write!(f, "s{}", at.write()),
+            Self::Tournament { tournament, .. } => write!(f, "t{tournament}"),
+            Self::Leaderboard(_) => f.write_str("l"),
+            Self::Page(_) => f.write_str("p"),
+        }?;
+        write!(f, ":{}", self.code())
     }
 }
 
@@ -333,7 +332,11 @@ impl FromStr for CustomId {
         if text.len() > MAX_ID {
             return Err(CustomIdError);
         }
-        let current = text.strip_prefix(VERSION).and_then(Self::read);
-        current.ok_or(CustomIdError)
+        let read = match text.split_at_checked(VERSION.len()) {
+            Some((VERSION, rest)) => Self::read(rest, Payload::read),
+            Some((OLD_VERSION, rest)) => Self::read(rest, game::read_old),
+            _ => None,
+        };
+        read.ok_or(CustomIdError)
     }
 }

@@ -23,6 +23,7 @@ pub trait Payload: Sized {
 }
 
 /// Defines an enum of components: each has a code, and may carry one value, which follows the code and a colon.
+/// After `..` stands the one that is its value, without a code of its own.
 macro_rules! components {
     (@samples $type:ident $component:ident) => {
         vec![$type::$component]
@@ -30,17 +31,19 @@ macro_rules! components {
     (@samples $type:ident $component:ident $payload:ty) => {
         <$payload>::samples().into_iter().map($type::$component).collect()
     };
-    ($(#[$doc:meta])* $type:ident { $($(#[$about:meta])* $component:ident $(($value:ident: $payload:ty))? = $code:literal,)* }) => {
+    ($(#[$doc:meta])* $type:ident { $($(#[$about:meta])* $component:ident $(($value:ident: $payload:ty))? = $code:literal,)* $(.. $(#[$bare_about:meta])* $bare:ident($bare_payload:ty),)? }) => {
         $(#[$doc])*
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum $type {
             $($(#[$about])* $component $(($payload))?,)*
+            $($(#[$bare_about])* $bare($bare_payload),)?
         }
 
         impl $crate::controls::custom_id::payload::Payload for $type {
             fn write(&self) -> String {
                 match self {
                     $(Self::$component $(($value))? => [$code $(, &<$payload>::write($value))?].join(":"),)*
+                    $(Self::$bare(value) => <$bare_payload>::write(value),)?
                 }
             }
 
@@ -48,13 +51,13 @@ macro_rules! components {
                 let parts: Vec<&str> = text.splitn(2, ':').collect();
                 match parts[..] {
                     $([$code $(, $value)?] => Some(Self::$component $((<$payload>::read($value)?))?),)*
-                    _ => None,
+                    _ => None$(.or_else(|| <$bare_payload>::read(text).map(Self::$bare)))?,
                 }
             }
 
             #[cfg(test)]
             fn samples() -> Vec<Self> {
-                let each: Vec<Vec<Self>> = vec![$(components!(@samples $type $component $($payload)?)),*];
+                let each: Vec<Vec<Self>> = vec![$(components!(@samples $type $component $($payload)?),)* $(components!(@samples $type $bare $bare_payload))?];
                 each.concat()
             }
         }
@@ -81,26 +84,6 @@ impl Payload for String {
     #[cfg(test)]
     fn samples() -> Vec<Self> {
         vec!["go".to_owned()]
-    }
-}
-
-/// What a person has typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Typed(pub String);
-
-impl Payload for Typed {
-    fn write(&self) -> String {
-        self.0.clone()
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        Some(Self(text.to_owned()))
-    }
-
-    #[cfg(test)]
-    fn samples() -> Vec<Self> {
-        let typed = ["l6@bw:c1 ; s3", "mulțumesc"];
-        typed.map(|text| Self(text.to_owned())).into()
     }
 }
 

@@ -82,7 +82,7 @@ mod tests {
             "go.1.any:sleep",
             "go.1.day-x:open",
         ] {
-            let id = format!("z2:q{forged}").parse::<CustomId>();
+            let id = format!("z3:q{forged}").parse::<CustomId>();
             assert_eq!(id, Err(CustomIdError), "{forged}");
         }
     }

@@ -112,49 +112,56 @@ fn every_custom_id_survives_a_round_trip_and_fits() {
 #[test]
 fn a_very_long_path_does_not_fit() {
     let (game, ply) = LAST;
-    let component = GameComponent::Choose(vec![Click::from("bar"); 30]);
+    let component = GameComponent::Pick(vec![Click::from("bar"); 30]);
     assert!(!CustomId::in_game(game, ply, component).fits());
 }
 
 #[test]
 fn forged_ids_are_refused() {
-    let long = format!("z2:g1:0:pick:{}", ["1"; 41].join("."));
+    let long = format!("z3:g1:0:pick:{}", ["1"; 41].join("."));
     for text in [
         "",
-        "z2",
-        "z2:",
-        "z2:g",
-        "z2:g1:0",
-        "z2:g1:0:",
-        "z2:g-1:0:more",
-        "z2:g1:x:more",
-        "z2:g1:0:more:",
-        "z2:g1:0:pick",
-        "z2:g1:0:pick:24/18",
-        "z2:g1:0:pick:24..18",
-        "z2:g1:0:pick:24:18",
-        "z2:g1:0:agree:war",
-        "z2:g1:0:ask",
-        "z2:g1:0:do:sleep",
-        "z2:g1:0:\u{1F3B2}",
-        "z2:m1",
-        "z2:m1:0:more",
-        "z2:a1:0:middle",
-        "z2:g1:0:review:step:up",
-        "z2:f:step:back",
-        "z2:f1:step",
-        "z2:t:enter",
-        "z2:t1:join",
-        "z2:t1:bracket:x",
-        "z2:p1:dismiss",
-        "z2:p:settings:7",
-        "z2:p:prefer:",
-        "z2:p:rules:go",
-        "z2:p:rules:a b.0",
-        "z2:p:challenge:zihin",
-        "z2:l:go.all.up.1.5",
-        "z2:l:go.spring.top.1.5",
-        "z2:l:go.all.top.1",
+        "z3",
+        "z3:",
+        "z3:g",
+        "z3:g1:0",
+        "z3:g1:0:",
+        "z3:g-1:0:more",
+        "z3:g1:x:more",
+        "z3:g1:0:more:",
+        "z3:g1:0:pick",
+        "z3:g1:0:pick:24/18",
+        "z3:g1:0:pick:24..18",
+        "z3:g1:0:pick:24:18",
+        "z3:g1:0:agree:war",
+        "z3:g1:0:ask",
+        "z3:g1:0:ask:sleep",
+        "z3:g1:0:close:",
+        // No component carries these acts.
+        "z3:g1:0:erase",
+        "z3:g1:0:forfeit",
+        "z3:g1:0:race:true",
+        "z3:g1:0:join:Ana",
+        "z3:g1:0:open:",
+        "z3:g1:0:\u{1F3B2}",
+        "z3:m1",
+        "z3:m1:0:more",
+        "z3:a1:0:middle",
+        "z3:g1:0:review:step:up",
+        "z3:f:step:back",
+        "z3:f1:step",
+        "z3:t:enter",
+        "z3:t1:join",
+        "z3:t1:bracket:x",
+        "z3:p1:dismiss",
+        "z3:p:settings:7",
+        "z3:p:prefer:",
+        "z3:p:rules:go",
+        "z3:p:rules:a b.0",
+        "z3:p:challenge:zihin",
+        "z3:l:go.all.up.1.5",
+        "z3:l:go.spring.top.1.5",
+        "z3:l:go.all.top.1",
         "\u{1F3B2}2:p:dismiss",
         "z0:o:1:0:",
         &long,
@@ -176,7 +183,7 @@ fn forged_ids_of_private_boards_are_refused() {
         "1:0:-00:show",
         "1:0:\u{1F3B2}:show",
     ] {
-        let id = format!("z2:w{forged}").parse::<CustomId>();
+        let id = format!("z3:w{forged}").parse::<CustomId>();
         assert_eq!(id, Err(CustomIdError), "{forged}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::commands::autocomplete;
 use crate::commands::run::{refuse_without_subcommand, run};
-use crate::controls::custom_id::{GameCommand, Typed};
+use crate::controls::custom_id::GameCommand;
 use crate::game::commands::meant;
 use crate::game::dice;
 use crate::request::answer::ReplyKind;
@@ -10,6 +10,7 @@ use crate::request::bot::Ctx;
 use crate::request::find_game;
 use crate::tournament::post::draw;
 use zihin_ids::TournamentId;
+use zihin_play::game::Act;
 
 // Discord offers only the subcommands.
 #[poise::command(
@@ -45,7 +46,7 @@ async fn seed(
     #[autocomplete = "autocomplete::number"] number: Option<u64>,
 ) -> anyhow::Result<()> {
     run(ctx, ReplyKind::Public, |request| async move {
-        meant::run(&request, number, GameCommand::Seed(Typed(word))).await
+        meant::run(&request, number, GameCommand::Act(Act::AddWord(word))).await
     })
     .await
 }

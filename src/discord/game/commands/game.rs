@@ -8,6 +8,7 @@ use crate::request::answer::ReplyKind;
 use crate::request::bot::Ctx;
 use crate::review::replay;
 use serenity::all::Attachment;
+use zihin_play::game::{Act, OfferKind};
 
 // Discord offers only the subcommands.
 #[poise::command(
@@ -37,11 +38,11 @@ macro_rules! about_a_game {
 about_a_game! { "autocomplete::number":
     async fn board = GameCommand::Board;
     async fn text = GameCommand::Text;
-    async fn undo = GameCommand::Undo;
-    async fn draw = GameCommand::Draw;
-    async fn pause = GameCommand::Pause;
-    async fn resign = GameCommand::Resign;
-    async fn cancel = GameCommand::Cancel;
+    async fn undo = GameCommand::Act(Act::Agree(OfferKind::Takeback));
+    async fn draw = GameCommand::Act(Act::Agree(OfferKind::Draw));
+    async fn pause = GameCommand::Act(Act::Agree(OfferKind::Pause));
+    async fn resign = GameCommand::Act(Act::Resign);
+    async fn cancel = GameCommand::Act(Act::Cancel);
 }
 
 about_a_game! { "autocomplete::begun":

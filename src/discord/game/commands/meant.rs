@@ -1,9 +1,7 @@
 //! What commands do with a game: finds the one that is meant, asks which if there are several, and answers with its name.
 
 use crate::controls::components::{in_rows, text_button};
-use crate::controls::custom_id::{
-    CustomId, FinalAct, GameCommand, GameComponent, Positions, Typed,
-};
+use crate::controls::custom_id::{CustomId, GameCommand, GameComponent, Positions};
 use crate::controls::limits::{MAX_BUTTONS, MAX_ROWS};
 use crate::failure::Failure;
 use crate::game::board_update::{update_after_with_text, update_with_text};
@@ -122,25 +120,31 @@ async fn in_game(request: &Request, row: &GameRow, command: GameCommand) -> Resu
         }
         GameCommand::Board => board::own_side(request, row).await,
         GameCommand::Text => board::as_text(request, row).await,
-        GameCommand::Undo => offer(request, row, OfferKind::Takeback).await,
-        GameCommand::Draw => offer(request, row, OfferKind::Draw).await,
-        GameCommand::Pause if view(request, row).await?.state.is_paused => {
-            offer(request, row, OfferKind::Resume).await
-        }
-        GameCommand::Pause => offer(request, row, OfferKind::Pause).await,
-        GameCommand::Resign => before_resigning(request, row).await,
-        GameCommand::Cancel => cancel(request, row).await,
         GameCommand::History => history::open(request, row).await,
         GameCommand::Export => records::exported(request, row).await,
         // An animation tells how far it is: see `animate`.
         GameCommand::Replay | GameCommand::Animate(_) => replay::open(request, row).await,
         GameCommand::Verify => dice::proof(request, row).await,
-        GameCommand::Seed(Typed(word)) => dice::seed(request, row, &word).await,
-        GameCommand::Move(Typed(text)) => {
+        GameCommand::Act(act) => do_act(request, row, act).await,
+    }
+}
+
+/// Does the act of a command, or asks before a final one.
+async fn do_act(request: &Request, row: &GameRow, act: Act) -> Result<Reply, Failure> {
+    match act {
+        Act::Agree(OfferKind::Pause) if view(request, row).await?.state.is_paused => {
+            offer(request, row, OfferKind::Resume).await
+        }
+        Act::Agree(kind) => offer(request, row, kind).await,
+        Act::Resign => before_resigning(request, row).await,
+        Act::Cancel => cancel(request, row).await,
+        Act::AddWord(word) => dice::seed(request, row, &word).await,
+        Act::Type(_) => {
             let (games, user) = (&request.bot.play.games, request.person.id);
-            let done = games.execute(row.id, By::person(user), Act::Type(text));
+            let done = games.execute(row.id, By::person(user), act);
             typed_move::answer_with(request, row, done.await?).await
         }
+        _ => Err(Phrase::new("refused-button").into()),
     }
 }
 
@@ -153,7 +157,7 @@ async fn cancel(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     // Also a game of their own, if it cannot be replayed.
     let is_seated = row.seat_of(request.person.id).is_some();
     if (!is_seated || turns.is_err()) && may_close(request, row).await {
-        return Ok(confirmation(row, Ply(0), FinalAct::Close, &words));
+        return confirmation(row, Ply(0), Act::Close, &words);
     }
     if !is_seated && row.status == Status::Playing {
         return Err(Refusal::NotSeated.into());
@@ -161,7 +165,11 @@ async fn cancel(request: &Request, row: &GameRow) -> Result<Reply, Failure> {
     if turns? > 0 || row.terms.tournament.is_some() {
         return offer(request, row, OfferKind::Cancel).await;
     }
-    Ok(confirmation(row, Ply(0), FinalAct::Cancel, &words))
+    let act = match row.status {
+        Status::Lobby => Act::CancelLobby,
+        _ => Act::Cancel,
+    };
+    confirmation(row, Ply(0), act, &words)
 }
 
 /// Makes an offer to the other players, or agrees to theirs.

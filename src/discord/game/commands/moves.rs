@@ -2,7 +2,7 @@
 
 use crate::commands::autocomplete;
 use crate::commands::run::run;
-use crate::controls::custom_id::{GameCommand, Typed};
+use crate::controls::custom_id::GameCommand;
 use crate::game::board;
 use crate::game::commands::meant;
 use crate::request::answer::ReplyKind;
@@ -10,6 +10,7 @@ use crate::request::bot::Ctx;
 use crate::request::find_game;
 use serenity::all::Message;
 use zihin_ids::MessageId;
+use zihin_play::game::Act;
 
 #[poise::command(slash_command, rename = "move")]
 pub async fn make_move(
@@ -23,7 +24,7 @@ pub async fn make_move(
         let (game, text) = autocomplete::split_game(&text);
         let number = number.or(game.map(|game| game.0));
         let text = request.bot.texts.typed_move(text);
-        meant::run(&request, number, GameCommand::Move(Typed(text))).await
+        meant::run(&request, number, GameCommand::Act(Act::Type(text))).await
     })
     .await
 }

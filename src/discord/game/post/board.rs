@@ -1,7 +1,7 @@
 //! The text and components of the board message. Pure: no IO; the picture is added elsewhere.
 
 use crate::controls::components::{buttons, labelled, select};
-use crate::controls::custom_id::{CustomId, FinalAct, GameComponent, ReviewComponent};
+use crate::controls::custom_id::{CustomId, GameComponent, ReviewComponent};
 use crate::controls::limits::MAX_ROWS;
 use crate::game::post::{dice, rated_status, story, whole_moves};
 use crate::reply::Reply;
@@ -11,7 +11,7 @@ use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::UserId;
 use zihin_play::clock::Span;
-use zihin_play::game::{About, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
+use zihin_play::game::{About, Act, GameRow, Offer, OfferKind, SeatRow, View, level_key, level_of};
 use zihin_rules::{Ending, GameInfo, Seat, Turn, Value};
 
 /// The message of a running or finished game, without its picture.
@@ -257,7 +257,7 @@ fn final_components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let is_asked = view.may_rematch && view.state.offer.is_some();
     let mut row = Vec::new();
     if view.may_rematch && !is_asked {
-        let rematch = id(GameComponent::Agree(OfferKind::Rematch));
+        let rematch = id(GameComponent::Act(Act::Agree(OfferKind::Rematch)));
         row.push((rematch, "button-rematch", ButtonStyle::Primary));
     }
     if view.info.loss.is_some() {
@@ -277,12 +277,12 @@ fn answers(view: &View, words: &Wording) -> Option<CreateActionRow> {
     let id = |component| CustomId::in_game(view.state.row.id, view.state.ply, component);
     let answers = [
         (
-            id(GameComponent::Agree(kind)),
+            id(GameComponent::Act(Act::Agree(kind))),
             "button-agree",
             ButtonStyle::Success,
         ),
         (
-            id(GameComponent::Decline(kind)),
+            id(GameComponent::Act(Act::Decline(kind))),
             "button-decline",
             ButtonStyle::Secondary,
         ),
@@ -311,7 +311,7 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let mut rows = Vec::new();
     if !view.choices.is_empty() {
         rows.push(select(
-            &id(GameComponent::Choose(Vec::new())),
+            &id(GameComponent::Pick(Vec::new())),
             &view.choices,
             words.word(placeholder(view.is_setup)),
             words,
@@ -320,25 +320,29 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     let mut row = vec![(id(GameComponent::More), "button-more", grey)];
     let is_waiting = !view.state.absent.is_empty();
     if view.is_setup && view.state.mover().is_some() && !view.state.is_paused && !is_waiting {
-        let rest = id(GameComponent::Ask(FinalAct::RandomizeSetup));
+        let rest = id(GameComponent::Ask(Act::RandomizeSetup));
         row.insert(0, (rest, "button-rest", grey));
         if view.may_repeat_setup {
             row.insert(
                 1,
-                (id(GameComponent::RepeatSetup), "button-repeat-setup", grey),
+                (
+                    id(GameComponent::Act(Act::RepeatSetup)),
+                    "button-repeat-setup",
+                    grey,
+                ),
             );
         }
     }
     if view.state.is_paused && view.state.offer.is_none() {
-        let resume = id(GameComponent::Agree(OfferKind::Resume));
+        let resume = id(GameComponent::Act(Act::Agree(OfferKind::Resume)));
         row.insert(0, (resume, "button-resume", ButtonStyle::Primary));
     }
     if !view.state.is_paused && is_waiting {
-        let here = id(GameComponent::CheckIn);
+        let here = id(GameComponent::Act(Act::CheckIn));
         row.insert(0, (here, "button-check-in", ButtonStyle::Success));
     }
     if view.state.waits_for_roll {
-        let roll = id(GameComponent::Roll);
+        let roll = id(GameComponent::Act(Act::Roll));
         row.insert(0, (roll, "button-throw", ButtonStyle::Primary));
     } else if !view.state.is_paused && !is_waiting {
         row.splice(0..0, move_components(view));
@@ -348,7 +352,7 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
     // A ping that asks for the move has them itself.
     if !view.has_ping || view.state.offer.is_some() {
         let board = (view.state.row.id, view.state.ply);
-        let moves = whole_moves::rows(&view.moves, board, words, (GameComponent::Play, ""));
+        let moves = whole_moves::rows(&view.moves, board, words, (GameComponent::Act, ""));
         let has_room = rows.len() + moves.len() + below.len() <= MAX_ROWS;
         rows.extend(moves.into_iter().filter(|_| has_room));
     }
@@ -359,7 +363,7 @@ fn components(view: &View, words: &Wording) -> Vec<CreateActionRow> {
 /// The components that begin a move: by clicks, or typed.
 fn move_components(view: &View) -> [(CustomId, &'static str, ButtonStyle); 2] {
     let (game, ply) = (view.state.row.id, view.state.ply);
-    let open = CustomId::in_game(game, ply, GameComponent::Open(Vec::new()));
+    let open = CustomId::in_game(game, ply, GameComponent::Act(Act::Preview(Vec::new())));
     let typed = CustomId::TypedMove { game, ply };
     [
         (open, move_label(view.is_setup), ButtonStyle::Primary),

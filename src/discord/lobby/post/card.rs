@@ -9,7 +9,7 @@ use crate::text::escaping::escape;
 use crate::text::wording::{Texts, Wording};
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{Ply, UserId};
-use zihin_play::game::{DiceView, GameRow};
+use zihin_play::game::{Act, DiceView, GameRow};
 use zihin_play::tournament::DecidedBy;
 use zihin_rules::{Seat, Value};
 
@@ -114,7 +114,7 @@ fn components(
         ),
         (
             may_start,
-            GameComponent::Start,
+            GameComponent::Act(Act::Start),
             "button-start",
             ButtonStyle::Primary,
         ),

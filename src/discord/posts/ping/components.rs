@@ -1,7 +1,7 @@
 //! The buttons of a ping: what it asks for. Pure: no IO.
 
 use crate::controls::components::button;
-use crate::controls::custom_id::{CustomId, GameComponent, PingAct};
+use crate::controls::custom_id::{CustomId, GameComponent};
 use crate::controls::limits::MAX_ROWS;
 use crate::game::post::board::move_label;
 use crate::game::post::whole_moves;
@@ -10,13 +10,13 @@ use crate::posts::ping::reason::Reason;
 use crate::text::wording::Wording;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use zihin_ids::{GameId, Ply};
-use zihin_play::game::WholeMove;
+use zihin_play::game::{Act, WholeMove};
 
 /// The buttons of a ping about one game.
 pub struct PingComponents {
     board: (GameId, Ply),
     words: Wording,
-    acts: Vec<(PingAct, &'static str, ButtonStyle)>,
+    acts: Vec<(Act, &'static str, ButtonStyle)>,
     /// The legal moves, if it asks for one and there are few.
     moves: Vec<WholeMove>,
 }
@@ -38,7 +38,7 @@ impl PingComponents {
     fn acts_row(&self, about: &str) -> CreateActionRow {
         let (game, ply) = self.board;
         let buttons = self.acts.iter().map(|(act, label, style)| {
-            let id = CustomId::in_game(game, ply, GameComponent::Pinged(*act));
+            let id = CustomId::in_game(game, ply, GameComponent::Pinged(act.clone()));
             let text = format!("{}{about}", self.words.word(label));
             button(&id, label, *style, &self.words).label(text)
         });
@@ -47,23 +47,19 @@ impl PingComponents {
 }
 
 /// What a ping asks for, with the key of the label and the style of its button.
-fn acts(due: &DuePing<'_>) -> Vec<(PingAct, &'static str, ButtonStyle)> {
+fn acts(due: &DuePing<'_>) -> Vec<(Act, &'static str, ButtonStyle)> {
     match due.reason {
         Reason::Offer(kind) => vec![
-            (PingAct::Agree(kind), "button-agree", ButtonStyle::Success),
-            (
-                PingAct::Decline(kind),
-                "button-decline",
-                ButtonStyle::Secondary,
-            ),
+            (Act::Agree(kind), "button-agree", ButtonStyle::Success),
+            (Act::Decline(kind), "button-decline", ButtonStyle::Secondary),
         ],
-        Reason::CheckIn => vec![(PingAct::CheckIn, "button-check-in", ButtonStyle::Success)],
-        Reason::Roll => vec![(PingAct::Roll, "button-throw", ButtonStyle::Primary)],
+        Reason::CheckIn => vec![(Act::CheckIn, "button-check-in", ButtonStyle::Success)],
+        Reason::Roll => vec![(Act::Roll, "button-throw", ButtonStyle::Primary)],
         // The rematch is on the board.
         Reason::Over => Vec::new(),
         _ => {
             let label = move_label(due.view.is_setup);
-            vec![(PingAct::Move, label, ButtonStyle::Primary)]
+            vec![(Act::Preview(Vec::new()), label, ButtonStyle::Primary)]
         }
     }
 }
@@ -85,7 +81,7 @@ pub fn rows<'a>(pings: impl ExactSizeIterator<Item = &'a PingComponents>) -> Vec
             format!(" · {}", ping.board.0)
         };
         rows.push(ping.acts_row(&about));
-        let as_component = GameComponent::PingMove;
+        let as_component = GameComponent::Pinged;
         let moves = whole_moves::rows(&ping.moves, ping.board, &ping.words, (as_component, &about));
         if moves.len() <= free {
             free -= moves.len();

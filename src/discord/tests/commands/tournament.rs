@@ -10,7 +10,7 @@ use zihin_testing::openapi;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::tournament_card::{bracket_pages, card, id_of};
-use zihin_testing::{BotFixture, Page, Verb, component, content};
+use zihin_testing::{BotFixture, Page, component, content};
 
 const NONE_HERE: &str = "There is no tournament or league in this channel";
 const IS_OVER: &str = "is over";
@@ -93,18 +93,18 @@ async fn the_buttons_of_the_card_work_for_those_who_are_allowed_to_use_them() {
     }
     for page in [&mut ana, &mut bogdan, &mut chloe] {
         let shown = page.until(card).await;
-        page.press(&shown, Verb::Enter).await;
+        page.press(&shown, "enter").await;
         pressed(page, Enter, "joined already").await;
     }
     let shown = await_card(&mut chloe, "Ana, Bogdan and Chloe").await;
-    let leave = component(&shown, Verb::Withdraw).unwrap();
+    let leave = component(&shown, "leave").unwrap();
     chloe.click(&shown, &leave, &[]).await;
     pressed(&mut chloe, Withdraw, NOT_IN).await;
-    chloe.press(&shown, Verb::Enter).await;
+    chloe.press(&shown, "enter").await;
     for page in [&mut ana, &mut bogdan] {
         for _ in 0..2 {
             let shown = page.until(card).await;
-            page.press(&shown, Verb::CheckIn).await;
+            page.press(&shown, "check-in").await;
         }
     }
     await_card(&mut ana, "Ana ✓, Bogdan ✓ and Chloe").await;
@@ -124,7 +124,7 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
         .command("tournament", subcommand("bracket", nothing()))
         .await;
     assert!(copy["attachments"][0]["description"].is_string(), "{copy}");
-    let button = component(&copy, Verb::Bracket).unwrap();
+    let button = component(&copy, "bracket").unwrap();
     let text = chloe.click_through(&copy, &button, &[]).await;
     assert!(content(&text).contains("Ana (") && content(&text).contains("Bogdan ("));
     assert_eq!(text["attachments"], json!([]));
@@ -132,13 +132,13 @@ async fn after_the_start(ana: &mut Page, bogdan: &mut Page, chloe: &mut Page) {
         pressed(ana, CheckIn, "checked in for this stage").await;
     }
     let question = pressed(ana, Withdraw, "Do you really want to leave").await;
-    ana.press_away(&question, Verb::Dismiss).await;
+    ana.press_away(&question, "dismiss").await;
     let question = pressed(ana, Withdraw, "Do you really want to leave").await;
-    ana.press_away(&question, Verb::Withdraw).await;
+    ana.press_away(&question, "leave-now").await;
     await_message(chloe, "Knockout no. 1: Ana withdrew.").await;
     let end = await_card(bogdan, "🏆 **Bogdan**").await;
     assert!(
-        component(&end, Verb::Withdraw).is_none() && component(&end, Verb::Bracket).is_some(),
+        component(&end, "leave").is_none() && component(&end, "bracket").is_some(),
         "{end}"
     );
     for component in [CheckIn, Withdraw] {
@@ -213,7 +213,7 @@ async fn award(organiser: &mut Page, ana: &str, loser: &str) {
     for word in ["Do you really award", "**Ana**", loser] {
         assert!(content(&question).contains(word), "{word}: {question}");
     }
-    organiser.press_away(&question, Verb::Award).await;
+    organiser.press_away(&question, "award").await;
 }
 
 /// Returns who reached the final without having played.
@@ -230,7 +230,7 @@ async fn while_it_runs(
     let cancel = subcommand("cancel", nothing());
     let question = bogdan.command("tournament", cancel).await;
     assert!(content(&question).contains("Do you really want to cancel"));
-    bogdan.press_away(&question, Verb::Dismiss).await;
+    bogdan.press_away(&question, "dismiss").await;
     // The first of three has a bye; the others meet.
     let id = id_of(fixture, ana).await;
     let play = fixture.play.as_ref().unwrap();
@@ -272,7 +272,7 @@ async fn at_the_end([ana, bogdan, _, deniz]: &mut [Page; 4], winner: &EntrantRow
     let leave = subcommand("leave", nothing());
     let question = ana.command("tournament", leave).await;
     assert!(content(&question).contains("Do you really want to leave"));
-    ana.press_away(&question, Verb::Withdraw).await;
+    ana.press_away(&question, "leave-now").await;
     let end = await_card(deniz, "🏆 **").await;
     assert!(content(&end).contains(&format!("🏆 **{}**", winner.name)));
     run_subcommand(ana, "leave", nothing(), IS_OVER).await;

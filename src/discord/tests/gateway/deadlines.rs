@@ -7,7 +7,7 @@ use zihin_testing::game::{begin_game, board_in_play, board_of_the_end, mover_fir
 use zihin_testing::option::subcommand;
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, play_first_move, play_on, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, option};
+use zihin_testing::{BotFixture, Page, component, content, option};
 
 fn board_with(page: &Page, words: &str) -> Option<Value> {
     page.board().filter(|board| content(board).contains(words))
@@ -52,7 +52,7 @@ async fn an_outage_costs_no_time() {
     fixture.start_bot().await;
     let credited = ana.until(|page| board_with(page, "gets 5 hours")).await;
     assert!(
-        component(&credited, Verb::Choose).is_some(),
+        component(&credited, "pick").is_some(),
         "the game goes on: {credited}"
     );
 }
@@ -102,10 +102,10 @@ async fn the_bot_starts_although_a_timed_game_cannot_be_replayed() {
     ana.command("play", option::game("camelot")).await;
     let is_lobby = |page: &Page| {
         let board = page.board();
-        board.filter(|board| board["id"] != first["id"] && component(board, Verb::Join).is_some())
+        board.filter(|board| board["id"] != first["id"] && component(board, "join").is_some())
     };
     let lobby = bogdan.until(is_lobby).await;
-    bogdan.press(&lobby, Verb::Join).await;
+    bogdan.press(&lobby, "join").await;
     ana.until(board_in_play).await;
     let list = ana.command("games", subcommand("running", json!([]))).await;
     let (list, other) = (content(&list), "cannot be shown");

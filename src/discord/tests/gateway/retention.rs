@@ -10,7 +10,7 @@ use zihin_testing::acts::Acts;
 use zihin_testing::fixture::DAY;
 use zihin_testing::game::lobby;
 use zihin_testing::patience::holds;
-use zihin_testing::{BotFixture, Verb, content, option};
+use zihin_testing::{BotFixture, content, option};
 
 const GUILD: GuildId = GuildId(Playground::GUILD);
 
@@ -49,7 +49,7 @@ async fn a_lobby_that_was_closed_is_deleted_after_its_time_and_its_buttons_say_s
         is_deleted(&fixture, GameId(1)).await
     })
     .await;
-    let answer = bogdan.press_for_answer(&message, Verb::Join).await;
+    let answer = bogdan.press_for_answer(&message, "join").await;
     assert!(!content(&answer).is_empty(), "{answer}");
     assert!(is_deleted(&fixture, GameId(1)).await);
 }

@@ -11,7 +11,7 @@ use zihin_testing::game::{
 use zihin_testing::patience::holds;
 use zihin_testing::raw_discord::APPLICATION;
 use zihin_testing::turns::{offered_moves, random_turn_by_clicks, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, is_played, labelled, option};
+use zihin_testing::{BotFixture, Page, component, content, is_played, labelled, option};
 
 /// The options of a game against computers of this level.
 fn against(game: &str, level: &str) -> Value {
@@ -81,11 +81,11 @@ async fn a_hint_is_shown_privately_and_may_be_played() {
         text.contains("Suggested move") && text.contains("-# If you confirm it: Ana "),
         "{text}"
     );
-    let menu = ana.press_through(&panel, Verb::More).await;
+    let menu = ana.press_through(&panel, "more").await;
     let hint = labelled(&menu, "Hint").unwrap();
     let thinking = ana.click_through(&menu, &hint, &[]).await;
     let panel = ana.changed_or_gone(&thinking).await.unwrap();
-    ana.press_away(&panel, Verb::Confirm).await;
+    ana.press_away(&panel, "confirm").await;
     own_turn(&mut ana, content(&board)).await;
 }
 
@@ -141,10 +141,10 @@ async fn inviting_the_bot_or_filling_the_lobby_with_it_begins_a_game_against_it(
     ana.command("play", option::game("talat")).await;
     let lobby = |page: &Page| {
         page.board()
-            .filter(|lobby| component(lobby, Verb::Fill).is_some())
+            .filter(|lobby| component(lobby, "fill").is_some())
     };
     let lobby = bogdan.until(lobby).await;
-    let fill = component(&lobby, Verb::Fill).unwrap();
+    let fill = component(&lobby, "fill").unwrap();
     let refused = bogdan.click_for_answer(&lobby, &fill, &[]).await;
     assert!(content(&refused).contains("Ana"), "{refused}");
     game::fill(&mut ana, &lobby, "medium 2").await;
@@ -202,7 +202,7 @@ async fn calling_off_a_game_in_which_only_computers_have_moved_asks_first() {
             content(&question).contains("really want to cancel"),
             "{question}"
         );
-        ana.press_away(&question, Verb::Cancel).await;
+        ana.press_away(&question, "cancel").await;
         ana.until(|page| page.message_with("cancelled")).await;
         let number = content(&board).split("no. ").nth(1).unwrap();
         let number = number.split(' ').next().unwrap();

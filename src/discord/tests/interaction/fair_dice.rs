@@ -6,7 +6,7 @@ use zihin_games::GAMES;
 use zihin_play::Secret;
 use zihin_play::game::{Checked, verify};
 use zihin_testing::game::{await_board, board_in_play, join, lobby, resign};
-use zihin_testing::{BotFixture, Verb, component, content, option};
+use zihin_testing::{BotFixture, component, content, option};
 
 /// The digits between the backticks after these words.
 pub(super) fn quoted(text: &str, after: &str) -> String {
@@ -76,10 +76,10 @@ async fn a_game_against_a_computer_waits_for_roll_and_takes_a_word_before_it() {
         option::text("engine", "easy")
     ]);
     ana.command("play", options).await;
-    let waiting = await_board(&mut ana, |board| component(board, Verb::Roll).is_some()).await;
+    let waiting = await_board(&mut ana, |board| component(board, "roll").is_some()).await;
     let seal = quoted(content(&waiting), "Dice sealed");
     assert_eq!(
-        component(&waiting, Verb::Open),
+        component(&waiting, "preview"),
         None,
         "there is nothing to move yet"
     );
@@ -87,7 +87,7 @@ async fn a_game_against_a_computer_waits_for_roll_and_takes_a_word_before_it() {
     let seed = json!([{"type": 1, "name": "seed", "options": word}]);
     let added = ana.command("dice", seed).await;
     assert!(content(&added).contains("“lucky”"), "{added}");
-    let roll = component(&waiting, Verb::Roll).unwrap();
+    let roll = component(&waiting, "roll").unwrap();
     ana.click(&waiting, &roll, &[]).await;
     let board = ana.until(board_in_play).await;
     assert_ne!(answered(&board), answered(&waiting));

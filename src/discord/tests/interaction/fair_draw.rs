@@ -10,11 +10,11 @@ use zihin_play::lobby::Person;
 use zihin_play::tournament::Seed;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{card, id_of};
-use zihin_testing::{BotFixture, Page, Verb, component, content};
+use zihin_testing::{BotFixture, Page, component, content};
 
 /// The card while people may enter.
 async fn entry(page: &mut Page) -> Value {
-    let in_entry = |page: &Page| card(page).filter(|card| component(card, Verb::Enter).is_some());
+    let in_entry = |page: &Page| card(page).filter(|card| component(card, "enter").is_some());
     page.until(in_entry).await
 }
 
@@ -39,7 +39,7 @@ async fn entered(ana: &mut Page, bogdan: &mut Page) -> (Value, String) {
     let seal = quoted(content(&sealed), "Draw sealed");
     assert_eq!(seal.len(), 43);
     bogdan.until(|page| page.find(&sealed)).await;
-    bogdan.press(&sealed, Verb::Enter).await;
+    bogdan.press(&sealed, "enter").await;
     let join = subcommand("join", json!([]));
     let joined = ana.command("tournament", join).await;
     assert!(joined.get("ephemeral_for").is_some(), "{joined}");
@@ -66,7 +66,7 @@ async fn the_draw_is_sealed_on_the_card_and_follows_from_two_public_clicks() {
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
     let (both, seal) = entered(&mut ana, &mut bogdan).await;
-    let before = ana.press_for_answer(&both, Verb::Draw).await;
+    let before = ana.press_for_answer(&both, "draw").await;
     assert!(content(&before).contains(answered(&both)), "{before}");
     assert!(content(&before).contains(&seal) && before["attachments"][0].is_null());
 
@@ -94,7 +94,7 @@ async fn the_draw_is_sealed_on_the_card_and_follows_from_two_public_clicks() {
     let kept = ana.until(|page| page.find(&both).filter(is_short)).await;
     assert!(content(&kept).contains(&seal), "it stays: {kept}");
     assert_eq!(answered(&kept), answered(&both));
-    let page = ana.press_for_answer(&started, Verb::Draw).await;
+    let page = ana.press_for_answer(&started, "draw").await;
     assert!(content(&page).contains('✅'), "{page}");
     let text = file(&page).await;
     let Verified::Knockout(proof) = verify(&text).unwrap() else {
@@ -129,7 +129,7 @@ async fn the_seeds_of_sixty_four_players_are_listed_on_pages_with_the_proof() {
     let id = id_of(&fixture, &ana).await;
     let tournaments = &fixture.play.as_ref().unwrap().tournaments;
     // The page sees the card before the store knows where it is; an entry by it waits for that.
-    ana.press(&sealed, Verb::Enter).await;
+    ana.press(&sealed, "enter").await;
     let click = |user: u64| InteractionId(u64::MAX - user);
     for user in 1..=63 {
         let long = Person {
@@ -140,7 +140,7 @@ async fn the_seeds_of_sixty_four_players_are_listed_on_pages_with_the_proof() {
     }
     ana.command("tournament", subcommand("start", json!([])))
         .await;
-    let mut shown = ana.press_for_answer(&sealed, Verb::Draw).await;
+    let mut shown = ana.press_for_answer(&sealed, "draw").await;
     let mut listed = String::new();
     loop {
         assert!(content(&shown).chars().count() <= 2_000, "{shown}");
@@ -168,10 +168,10 @@ async fn a_knockout_without_a_seal_says_so() {
     ana.command("tournament", create).await;
     let shown = entry(&mut ana).await;
     assert!(!content(&shown).contains("sealed"), "{shown}");
-    ana.press(&shown, Verb::Enter).await;
+    ana.press(&shown, "enter").await;
     let entered = |page: &Page| card(page).filter(|card| content(card).contains("One entry"));
     let shown = ana.until(entered).await;
-    let page = ana.press_for_answer(&shown, Verb::Draw).await;
+    let page = ana.press_for_answer(&shown, "draw").await;
     assert!(
         content(&page).contains("before draws could be verified"),
         "{page}"
@@ -191,9 +191,9 @@ async fn a_start_that_is_asked_about_first_is_answered_in_public() {
     }
     let both = |page: &Page| card(page).filter(|card| content(card).contains("2 entries"));
     let both = ana.until(both).await;
-    let question = ana.press_for_answer(&both, Verb::StartTournament).await;
+    let question = ana.press_for_answer(&both, "start").await;
     assert!(question.get("ephemeral_for").is_some(), "{question}");
-    ana.press(&question, Verb::StartTournament).await;
+    ana.press(&question, "start-now").await;
     let starts = |page: &Page| page.message_with("**Ana** starts the Camelot knockout");
     let line = bogdan.until(starts).await;
     ana.until(|page| page.find(&question).is_none().then_some(()))

@@ -9,7 +9,7 @@ use zihin_testing::crowd::{self, is_loading};
 use zihin_testing::database::Database;
 use zihin_testing::game::board_in_play;
 use zihin_testing::option;
-use zihin_testing::{BotFixture, Page, Verb, component, content, custom_id, openapi};
+use zihin_testing::{BotFixture, Page, component, content, custom_id, openapi};
 
 /// Invites somebody to a game of Table. Returns the private answer.
 async fn invite(page: &mut Page, person: &str) -> Value {
@@ -24,10 +24,10 @@ async fn invite(page: &mut Page, person: &str) -> Value {
 async fn decline(page: &mut Page, word: &str) -> Value {
     let is_open = |page: &Page| {
         page.board()
-            .filter(|lobby| component(lobby, Verb::Decline).is_some())
+            .filter(|lobby| component(lobby, "decline-invitation").is_some())
     };
     let lobby = page.until(is_open).await;
-    page.press(&lobby, Verb::Decline).await;
+    page.press(&lobby, "decline-invitation").await;
     page.submit(word).await
 }
 
@@ -59,7 +59,7 @@ async fn a_word_with_a_decline_stands_in_the_lobby_and_pings_and_formats_nothing
     );
     assert!(!text.contains("https://"), "{text}");
     assert!(
-        component(&lobby, Verb::Join).is_some(),
+        component(&lobby, "join").is_some(),
         "anyone may join: {lobby}"
     );
     assert_eq!(said["mention_everyone"], json!(false));
@@ -106,7 +106,7 @@ async fn who_is_blocked_after_an_invitation_cannot_invite_until_that_is_lifted()
     let mut chloe = fixture.page("Chloe").await;
     invite(&mut ana, &bogdan.me).await;
     let answer = decline(&mut bogdan, "").await;
-    let done = bogdan.press_through(&answer, Verb::Block).await;
+    let done = bogdan.press_through(&answer, "block").await;
     assert!(content(&done).contains("no more invitations"), "{done}");
     let refused = invite(&mut ana, &bogdan.me).await;
     let text = content(&refused);
@@ -116,7 +116,7 @@ async fn who_is_blocked_after_an_invitation_cannot_invite_until_that_is_lifted()
     );
     // Of others he still takes them.
     let opened = invite(&mut chloe, &bogdan.me).await;
-    assert!(component(&opened, Verb::Join).is_some(), "{opened}");
+    assert!(component(&opened, "join").is_some(), "{opened}");
     let form = bogdan.command("preferences", json!([])).await;
     let page = custom_id(PageComponent::Preferences(PreferencesPage::Invitations));
     let form = bogdan.click_through(&form, &page, &[]).await;
@@ -129,7 +129,7 @@ async fn who_is_blocked_after_an_invitation_cannot_invite_until_that_is_lifted()
         .until(|page| (page.now(&form) != form).then_some(()))
         .await;
     let opened = invite(&mut ana, &bogdan.me).await;
-    assert!(component(&opened, Verb::Join).is_some(), "{opened}");
+    assert!(component(&opened, "join").is_some(), "{opened}");
     openapi::check(&fixture.discord.requests().await);
 }
 
@@ -154,8 +154,8 @@ async fn who_takes_no_invitations_cannot_be_told_from_one_who_has_blocked() {
 
 /// Picks somebody to invite in the menu of a lobby.
 async fn invite_from_menu(page: &mut Page, lobby: &Value, person: &str) {
-    let menu = page.press_for_answer(lobby, Verb::More).await;
-    let select = component(&menu, Verb::Invite).unwrap();
+    let menu = page.press_for_answer(lobby, "more").await;
+    let select = component(&menu, "invite").unwrap();
     let pick = json!({"op": "component", "message": menu["id"], "custom_id": select, "component_type": 5, "values": [person]});
     page.ask(pick).await;
 }
@@ -166,8 +166,8 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
     let mut ana = fixture.page("Ana").await;
     let [mut bogdan, mut chloe] = [fixture.page("Bogdan").await, fixture.page("Chloe").await];
     let lobby = ana.command("play", option::game("talat")).await;
-    let menu = chloe.press_for_answer(&lobby, Verb::More).await;
-    assert_eq!(component(&menu, Verb::Invite), None, "only the opener");
+    let menu = chloe.press_for_answer(&lobby, "more").await;
+    assert_eq!(component(&menu, "invite"), None, "only the opener");
     invite_from_menu(&mut ana, &lobby, &bogdan.me).await;
     let is_ping = |page: &Page| {
         let mut messages = page.messages.values();
@@ -203,8 +203,8 @@ async fn whoever_opened_a_lobby_invites_people_from_its_menu_and_each_is_pinged_
         (is_said && picture.contains("Players: Ana and 2 invited players")).then_some(())
     };
     ana.until(all_reserved).await;
-    bogdan.press(&ping, Verb::Join).await;
-    chloe.press(&lobby, Verb::Join).await;
+    bogdan.press(&ping, "join").await;
+    chloe.press(&lobby, "join").await;
     ana.until(board_in_play).await;
 }
 
@@ -228,11 +228,11 @@ async fn whoever_is_invited_again_and_again_is_pinged_once_and_the_inviter_is_to
     assert!(content(&told).contains(&chloe.mention()), "{told}");
     // The menus of a person and of a lobby are no way around it.
     let which = bogdan.on_person("Challenge", &chloe.me).await;
-    let choose = component(&which, Verb::Challenge).unwrap();
+    let choose = component(&which, "challenge").unwrap();
     let is_new = |page: &Page| {
         let after = second["id"].as_str().unwrap().parse::<u64>().unwrap() + 1;
         let mut newer = page.messages.range(after..);
-        let lobby = newer.find(|(_, one)| component(one, Verb::Join).is_some());
+        let lobby = newer.find(|(_, one)| component(one, "join").is_some());
         lobby.map(|(_, lobby)| lobby.clone())
     };
     bogdan.click(&which, &choose, &["table"]).await;
@@ -275,7 +275,7 @@ async fn a_lobby_that_moves_down_pings_nobody_again() {
         "{lobby}"
     );
     ana.say("who is about?").await;
-    bogdan.press(&lobby, Verb::Join).await;
+    bogdan.press(&lobby, "join").await;
     let is_below = |page: &Page| page.board().filter(|board| board["id"] != lobby["id"]);
     let moved = bogdan.until(is_below).await;
     assert!(content(&moved).contains(&chloe.mention()), "{moved}");

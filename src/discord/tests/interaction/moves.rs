@@ -7,7 +7,7 @@ use zihin_testing::game::{await_board, begin_table, board_in_play, is_over, move
 use zihin_testing::openapi;
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::{next_turn_by_text, offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, is_played, options};
+use zihin_testing::{BotFixture, Page, component, content, is_played, options};
 
 /// Plays one turn by choosing the first of everything that is offered. Returns the number of clicks.
 async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {
@@ -25,7 +25,7 @@ async fn play_by_clicks(page: &mut Page, board: &Value) -> usize {
                 .is_some_and(|alt| !alt.is_empty()),
             "a picture has words: {panel}"
         );
-        if let Some(confirm) = component(&panel, Verb::Confirm) {
+        if let Some(confirm) = component(&panel, "confirm") {
             page.click_away(&panel, &confirm).await;
             return clicks;
         }
@@ -51,7 +51,7 @@ async fn a_match_is_played_by_clicks_from_the_lobby_to_the_result() {
         play_by_clicks(page, &board).await;
     };
     assert!(
-        component(&end, Verb::Choose).is_none() && component(&end, Verb::Type).is_none(),
+        component(&end, "pick").is_none() && component(&end, "type").is_none(),
         "nobody moves any more: {end}"
     );
     let games = ana.command("games", subcommand("running", json!([]))).await;
@@ -95,11 +95,11 @@ async fn a_restart_in_the_middle_of_a_turn_loses_neither_the_clicks_nor_the_butt
     let mut panel = page.choose_for_answer(&board, &first).await;
     fixture.stop_bot().await;
     fixture.start_bot().await;
-    while component(&panel, Verb::Confirm).is_none() {
+    while component(&panel, "confirm").is_none() {
         let next = options(&panel).swap_remove(0);
         panel = page.choose_through(&panel, &next).await;
     }
-    page.press_away(&panel, Verb::Confirm).await;
+    page.press_away(&panel, "confirm").await;
     await_board(page, |after| content(after) != content(&board)).await;
 }
 
@@ -109,9 +109,9 @@ async fn a_click_out_of_turn_or_on_an_old_board_gets_a_private_reason() {
     let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     let mut chloe = fixture.page("Chloe").await;
     let board = chloe.until(board_in_play).await;
-    let choose = component(&board, Verb::Choose).unwrap();
+    let choose = component(&board, "pick").unwrap();
     let first = options(&board).swap_remove(0);
-    let first_click = GameComponent::Choose(Vec::new());
+    let first_click = GameComponent::Pick(Vec::new());
     let of_no_game = CustomId::in_game(GameId(999_999), Ply(0), first_click).to_string();
     for (id, value, reason) in [
         (&*choose, &*first, "You are not a player in this game"),
@@ -138,7 +138,7 @@ async fn a_click_out_of_turn_or_on_an_old_board_gets_a_private_reason() {
     );
     let after = await_board(other, |after| content(after) != content(&board)).await;
     assert!(
-        component(&after, Verb::Choose).is_some(),
+        component(&after, "pick").is_some(),
         "the game goes on: {after}"
     );
 }
@@ -164,7 +164,7 @@ async fn a_text_that_is_not_a_legal_move_gets_a_private_reason_and_plays_nothing
             "{refused}"
         );
     }
-    mover.press(&board, Verb::Type).await;
+    mover.press(&board, "type").await;
     let typed = mover.submit("1/24").await;
     assert!(!is_played(&typed), "{typed}");
     play_by_clicks(mover, &board).await;
@@ -185,7 +185,7 @@ async fn a_typed_move_is_told_on_the_board_and_named_in_the_answer_to_a_command(
             assert!(content(&answer).contains(&first), "{answer}");
         } else {
             // The form needs no answer.
-            mover.press(&own, Verb::Type).await;
+            mover.press(&own, "type").await;
             let modal = mover.modal().await;
             mover.submit_away(&modal, &first).await;
             await_board(mover, |now| content(now) != content(&own)).await;
@@ -226,14 +226,14 @@ async fn undo_goes_back_to_the_last_choice() {
     let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
     let board = ana.until(board_in_play).await;
     let [page, _] = mover_first(&board, &mut ana, &mut bogdan);
-    let panel = page.press_for_answer(&board, Verb::Open).await;
+    let panel = page.press_for_answer(&board, "preview").await;
     assert!(
-        component(&panel, Verb::Undo).is_none(),
+        component(&panel, "preview").is_none(),
         "nothing to take back yet: {panel}"
     );
     let first = options(&panel).swap_remove(0);
     let after = page.choose_through(&panel, &first).await;
-    let back = page.press_through(&after, Verb::Undo).await;
+    let back = page.press_through(&after, "preview").await;
     assert_eq!(options(&back), options(&panel));
     assert_eq!(content(&back), content(&panel));
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use zihin_games::{AnyState, GAMES};
 use zihin_testing::game::{board_in_play, lobby};
 use zihin_testing::option::text;
-use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, openapi};
+use zihin_testing::{BotFixture, Page, component, content, labelled, openapi};
 
 /// White has one man in the castle of Black, and the other five steps before it.
 const CAMELOT: &str = "M1/8/10/12/12/6M5/12/12/12/12/m1m9/12/12/10/8/2 b 0 0 - 0";
@@ -29,7 +29,7 @@ fn after(count: usize) -> Box<dyn AnyState> {
 /// Opens the list by a click on Move, while the other is to move.
 async fn open(page: &mut Page) -> Value {
     let board = page.until(Page::board).await;
-    let open = component(&board, Verb::Open).unwrap();
+    let open = component(&board, "preview").unwrap();
     let refusal = page.click_for_answer(&board, &open, &[]).await;
     assert!(content(&refusal).contains("turn"), "{refusal}");
     press(page, &refusal, "Plan ahead").await
@@ -49,7 +49,7 @@ async fn enter(page: &mut Page, list: &Value, moves: std::ops::Range<usize>) -> 
             .clicks(state.turn().actor().unwrap(), MOVES[n])
             .unwrap();
         for click in clicks {
-            let choose = component(&panel, Verb::Choose).unwrap();
+            let choose = component(&panel, "pick").unwrap();
             panel = page
                 .click_through(&panel, &choose, &[&click.to_string()])
                 .await;
@@ -77,7 +77,7 @@ async fn begin_at(fixture: &mut BotFixture, game: &str, position: &str) -> (Page
     fixture.tamper(&option).await;
     fixture.start_bot().await;
     bogdan.until(|page| page.find(&lobby)).await;
-    bogdan.press(&lobby, Verb::Join).await;
+    bogdan.press(&lobby, "join").await;
     let board = bogdan.until(board_in_play).await;
     ana.until(board_in_play).await;
     if content(&board).contains(&ana.mention()) {
@@ -142,12 +142,12 @@ async fn a_reply_after_any_move_is_asked_about_and_removed_again() {
     );
     let kept = press(white, &question, "Yes, after any move").await;
     assert!(content(&kept).contains("any move"), "{kept}");
-    let remove = component(&kept, Verb::Remove).unwrap();
+    let remove = component(&kept, "remove").unwrap();
     let empty = white.click_through(&kept, &remove, &["0"]).await;
     assert!(!content(&empty).contains("1. "), "{empty}");
     // The menu leads to the list too.
     let board = white.until(Page::board).await;
-    let menu = white.press_for_answer(&board, Verb::More).await;
+    let menu = white.press_for_answer(&board, "more").await;
     assert!(labelled(&menu, "Plan ahead").is_some(), "{menu}");
 }
 
@@ -157,14 +157,14 @@ async fn a_race_is_played_by_the_rule_and_everybody_sees_it() {
     let (mut mover, mut other) = begin_at(&mut fixture, "table", RACE).await;
     let (mover, other) = (&mut mover, &mut other);
     let board = other.until(Page::board).await;
-    let menu = other.press_for_answer(&board, Verb::More).await;
+    let menu = other.press_for_answer(&board, "more").await;
     let list = press(other, &menu, "Plan ahead").await;
     assert!(content(&list).contains("fixed rule"), "{list}");
     press(other, &list, "Let the rule play my race").await;
     let seen = mover
         .until(|page| page.message_with("The rule plays the race of"))
         .await;
-    let menu = mover.press_for_answer(&seen, Verb::More).await;
+    let menu = mover.press_for_answer(&seen, "more").await;
     let list = press(mover, &menu, "Plan ahead").await;
     press(mover, &list, "Let the rule play my race").await;
     mover

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use zihin_play::people::Preference;
 use zihin_testing::game::{begin_game, mover_first, pings};
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, options};
+use zihin_testing::{BotFixture, Page, component, content, options};
 
 /// Chooses the first piece and the first place that are offered.
 /// Returns the private panel, unless the move was played at once.
@@ -13,7 +13,7 @@ async fn two_taps(page: &mut Page, board: &Value) -> Option<Value> {
     let piece = options(board).swap_remove(0);
     let panel = page.choose_for_answer(board, &piece).await;
     let place = options(&panel).swap_remove(0);
-    let choose = component(&panel, Verb::Choose).unwrap();
+    let choose = component(&panel, "pick").unwrap();
     page.click(&panel, &choose, &[&place]).await;
     page.changed_or_gone(&panel).await
 }
@@ -30,7 +30,7 @@ async fn a_short_move_is_two_taps_unless_the_player_wants_to_confirm_every_one()
         .until(|page| page.board().filter(|now| content(now) != content(&board)))
         .await;
     let panel = two_taps(other, &next).await.unwrap();
-    other.press_away(&panel, Verb::Confirm).await;
+    other.press_away(&panel, "confirm").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -42,15 +42,15 @@ async fn who_confirms_every_move_confirms_what_they_type_as_well() {
     fixture.prefer(mover, Preference::Confirm, "always").await;
     let text = offered_moves(mover, None).await.swap_remove(0);
     let panel = type_move(mover, None, &text).await;
-    assert!(component(&panel, Verb::Confirm).is_some(), "{panel}");
+    assert!(component(&panel, "confirm").is_some(), "{panel}");
     assert_eq!(
         content(&mover.board().unwrap()),
         content(&board),
         "nothing is played yet"
     );
-    mover.press(&board, Verb::Type).await;
+    mover.press(&board, "type").await;
     let panel = mover.submit(&text).await;
-    mover.press_away(&panel, Verb::Confirm).await;
+    mover.press_away(&panel, "confirm").await;
     mover
         .until(|page| page.board().filter(|now| content(now) != content(&board)))
         .await;
@@ -118,11 +118,11 @@ async fn moves_that_a_refused_text_may_have_meant_are_offered_as_buttons() {
     );
     // As a typed move: at once, unless the person confirms every move.
     fixture.prefer(mover, Preference::Confirm, "always").await;
-    let panel = mover.press_through(&refused, Verb::Play).await;
-    assert!(component(&panel, Verb::Confirm).is_some(), "{panel}");
+    let panel = mover.press_through(&refused, "play").await;
+    assert!(component(&panel, "confirm").is_some(), "{panel}");
     fixture.prefer(mover, Preference::Confirm, "long").await;
     let refused = type_move(mover, None, "c6 e9").await;
-    mover.press_away(&refused, Verb::Play).await;
+    mover.press_away(&refused, "play").await;
     let moved = |page: &Page| page.board().filter(|now| content(now).contains(labels[0]));
     mover.until(moved).await;
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use zihin_testing::game::{begin_table, board_in_play, mover_first};
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, content, is_played, option, options};
+use zihin_testing::{BotFixture, Page, content, is_played, option, options};
 
 /// Waits until a message is gone.
 async fn gone(page: &mut Page, message: &Value) {
@@ -24,16 +24,16 @@ async fn a_refusal_replaces_the_one_before_also_if_that_was_dismissed() {
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.until(board_in_play).await;
     let [_, other] = mover_first(&board, &mut ana, &mut bogdan);
-    let first = other.press_for_answer(&board, Verb::Open).await;
+    let first = other.press_for_answer(&board, "preview").await;
     assert!(content(&first).contains("turn"), "{first}");
-    let second = other.press_for_answer(&board, Verb::Type).await;
+    let second = other.press_for_answer(&board, "type").await;
     gone(other, &first).await;
     other
         .send(&json!({"op": "dismiss", "message": second["id"]}))
         .await;
     gone(other, &second).await;
-    let third = other.press_for_answer(&board, Verb::Open).await;
-    let menu = other.press_for_answer(&board, Verb::More).await;
+    let third = other.press_for_answer(&board, "preview").await;
+    let menu = other.press_for_answer(&board, "more").await;
     gone(other, &third).await;
     assert!(is_there(other, &menu));
 }
@@ -68,12 +68,12 @@ async fn a_menu_that_became_a_panel_is_a_panel_and_a_new_panel_replaces_it() {
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.until(board_in_play).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-    let first = mover.press_for_answer(&board, Verb::Open).await;
+    let first = mover.press_for_answer(&board, "preview").await;
     let start = options(&first).swap_remove(0);
     // The panel has a new token now; by the old one it could be deleted as well.
     let first = mover.choose_through(&first, &start).await;
     let refusal = type_move(mover, None, "99/98").await;
-    let second = mover.press_for_answer(&board, Verb::Open).await;
+    let second = mover.press_for_answer(&board, "preview").await;
     gone(mover, &first).await;
     gone(mover, &refusal).await;
     assert!(is_there(mover, &second));
@@ -94,7 +94,7 @@ async fn an_answer_waits_neither_for_the_deletion_of_another_nor_is_lost_by_its_
             .discord
             .add_fault(Fault::new(Route::Webhook, effect));
         for _ in 0..3 {
-            let refusal = other.press_for_answer(&board, Verb::Open).await;
+            let refusal = other.press_for_answer(&board, "preview").await;
             assert!(content(&refusal).contains("turn"), "{refusal}");
         }
         fixture.discord.remove_fault(fault);

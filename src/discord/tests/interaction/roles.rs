@@ -4,10 +4,10 @@ use local_discord::permission::MANAGE_MESSAGES;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::Arc;
-use zihin_discord::{CustomId, FinalAct, GameComponent, ReviewComponent, TournamentComponent};
+use zihin_discord::{CustomId, GameComponent, ReviewComponent, TournamentComponent};
 use zihin_ids::{GameId, Ply, TournamentId};
 use zihin_play::Secret;
-use zihin_play::game::OfferKind;
+use zihin_play::game::{Act, OfferKind};
 use zihin_testing::game::begun;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::{BotFixture, Page, content};
@@ -47,16 +47,16 @@ fn controls() -> Vec<GameComponent> {
         GameComponent::Export,
         GameComponent::Story,
         GameComponent::More,
-        GameComponent::Open(Vec::new()),
+        GameComponent::Act(Act::Preview(Vec::new())),
         GameComponent::Threatened,
         GameComponent::Analyse,
         GameComponent::Review(ReviewComponent::Moves(0)),
-        GameComponent::Agree(OfferKind::Draw),
-        GameComponent::Ask(FinalAct::Resign),
-        GameComponent::Ask(FinalAct::Close),
-        GameComponent::Do(FinalAct::Resign),
-        GameComponent::Do(FinalAct::Cancel),
-        GameComponent::Do(FinalAct::Close),
+        GameComponent::Act(Act::Agree(OfferKind::Draw)),
+        GameComponent::Ask(Act::Resign),
+        GameComponent::Ask(Act::Close),
+        GameComponent::Act(Act::Resign),
+        GameComponent::Act(Act::Cancel),
+        GameComponent::Act(Act::Close),
     ]
 }
 

@@ -6,7 +6,7 @@ use zihin_locale::{Catalog, Language};
 use zihin_scene::Sign;
 use zihin_testing::game::{await_board, begin_game, board_in_play, mover_first};
 use zihin_testing::turns::{next_turn_by_text, offered_moves};
-use zihin_testing::{BotFixture, Page, Verb, component, content, next_clicks, option, options};
+use zihin_testing::{BotFixture, Page, component, content, next_clicks, option, options};
 
 /// The taps that a component takes: a select is opened and then chosen from.
 const fn taps(value: Option<&String>) -> usize {
@@ -17,7 +17,7 @@ const fn taps(value: Option<&String>) -> usize {
 async fn place(page: &mut Page, mut panel: Value) -> usize {
     let mut count = 0;
     loop {
-        assert!(component(&panel, Verb::Confirm).is_none(), "{panel}");
+        assert!(component(&panel, "confirm").is_none(), "{panel}");
         let (id, value) = next_clicks(&panel).swap_remove(0);
         count += taps(value.as_ref());
         page.click(&panel, &id, value.as_deref().as_slice()).await;
@@ -39,19 +39,19 @@ async fn begin_talat(fixture: &BotFixture) -> (Page, Page, Value) {
     ana.command("play", invite).await;
     let lobby = |page: &Page| {
         page.board()
-            .filter(|lobby| component(lobby, Verb::Join).is_some())
+            .filter(|lobby| component(lobby, "join").is_some())
     };
     let lobby = bogdan.until(lobby).await;
-    bogdan.press(&lobby, Verb::Join).await;
+    bogdan.press(&lobby, "join").await;
     let may_start = |page: &Page| {
         page.board()
-            .filter(|lobby| component(lobby, Verb::Start).is_some())
+            .filter(|lobby| component(lobby, "start").is_some())
     };
     if let Some(lobby) = may_start(&ana) {
-        ana.press(&lobby, Verb::Start).await;
+        ana.press(&lobby, "start").await;
     }
     let is_setup = |page: &Page| {
-        board_in_play(page).filter(|board| component(board, Verb::AskRandomizeSetup).is_some())
+        board_in_play(page).filter(|board| component(board, "ask:randomize-setup").is_some())
     };
     let board = ana.until(is_setup).await;
     bogdan.until(is_setup).await;
@@ -76,7 +76,7 @@ async fn a_tower_takes_three_taps_from_the_board_and_four_from_the_panel() {
     let board = next(&mut ana, &board).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let board = await_board(mover, |own| content(own) == content(&board)).await;
-    let panel = mover.press_for_answer(&board, Verb::Open).await;
+    let panel = mover.press_for_answer(&board, "preview").await;
     assert_eq!(1 + place(mover, panel).await, 4);
     next(&mut ana, &board).await;
 }
@@ -86,11 +86,11 @@ async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup(
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan, mut board) = begin_talat(&fixture).await;
     assert!(
-        component(&board, Verb::RepeatSetup).is_none(),
+        component(&board, "repeat-setup").is_none(),
         "there is no earlier setup"
     );
     let mut seen = String::new();
-    while component(&board, Verb::AskRandomizeSetup).is_some() {
+    while component(&board, "ask:randomize-setup").is_some() {
         seen = next_turn_by_text(&mut ana, &mut bogdan, &seen).await;
         board = next(&mut ana, &board).await;
     }
@@ -99,20 +99,20 @@ async fn the_board_itself_offers_to_place_the_rest_and_to_repeat_the_last_setup(
     for _ in 0..2 {
         let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
         let own = await_board(mover, |own| content(own) == content(&board)).await;
-        mover.press(&own, Verb::RepeatSetup).await;
+        mover.press(&own, "repeat-setup").await;
         board = next(&mut ana, &board).await;
         assert!(content(&board).contains("repeats the setup"), "{board}");
     }
     assert!(
-        component(&board, Verb::AskRandomizeSetup).is_none(),
+        component(&board, "ask:randomize-setup").is_none(),
         "everything stands: {board}"
     );
 
     let (mut ana, mut bogdan, board) = begin_talat(&fixture).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let own = await_board(mover, |own| content(own) == content(&board)).await;
-    let question = mover.press_for_answer(&own, Verb::AskRandomizeSetup).await;
-    mover.press_away(&question, Verb::RandomizeSetup).await;
+    let question = mover.press_for_answer(&own, "ask:randomize-setup").await;
+    mover.press_away(&question, "randomize-setup").await;
     let board = next(&mut ana, &board).await;
     assert!(
         content(&board).contains("lets me place the rest at random"),
@@ -133,7 +133,7 @@ async fn the_form_to_type_a_move_shows_an_example_that_can_be_played() {
         };
         let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
         let board = await_board(mover, |own| content(own) == content(&board)).await;
-        mover.press(&board, Verb::Type).await;
+        mover.press(&board, "type").await;
         let modal = mover.modal().await;
         let field = &modal["components"][0]["components"][0];
         let example = field["placeholder"].as_str().unwrap();
@@ -156,7 +156,7 @@ async fn of_several_typed_placements_none_is_lost_for_one_that_is_wrong() {
     let (mut ana, mut bogdan, board) = begin_talat(&fixture).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let board = await_board(mover, |own| content(own) == content(&board)).await;
-    mover.press(&board, Verb::Type).await;
+    mover.press(&board, "type").await;
     let modal = mover.modal().await;
     let example = modal["components"][0]["components"][0]["placeholder"].clone();
     let (_, right) = example.as_str().unwrap().split_once("or example ").unwrap();
@@ -167,7 +167,7 @@ async fn of_several_typed_placements_none_is_lost_for_one_that_is_wrong() {
     assert!(text.contains(&format!("“{first}”: ")), "{text}");
     assert!(text.contains("nothing has been placed yet"), "{text}");
 
-    mover.press(&refusal, Verb::Type).await;
+    mover.press(&refusal, "type").await;
     let modal = mover.modal().await;
     let kept = &modal["components"][0]["components"][0]["value"];
     assert_eq!(kept, &json!(typed));

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use zihin_testing::game::{begin_table, lobby, mover_first, pings, resign};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, component, content, openapi};
+use zihin_testing::{BotFixture, Page, component, content, openapi};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_turn_is_pinged_once_and_the_last_ping_is_deleted() {
@@ -59,7 +59,7 @@ async fn the_board_moves_to_the_bottom_and_of_the_old_ones_only_the_answer_stays
     let with_components = |page: &Page| {
         let boards = page.messages.values();
         boards
-            .filter(|board| component(board, Verb::More).is_some())
+            .filter(|board| component(board, "more").is_some())
             .count()
     };
     assert_eq!(with_components(other), 1, "one live board");
@@ -82,7 +82,7 @@ async fn a_lobby_that_is_deleted_before_the_bot_knows_its_number_is_posted_again
     fixture.discord.add_fault(late);
     let lobby = lobby(&mut ana, &[("game", "table")]).await;
     fixture.delete(&lobby).await;
-    let is_another = |now: &Value| now["id"] != lobby["id"] && component(now, Verb::Join).is_some();
+    let is_another = |now: &Value| now["id"] != lobby["id"] && component(now, "join").is_some();
     let again = ana.until(|page| page.board().filter(is_another)).await;
     assert_eq!(content(&again), content(&lobby));
 }
@@ -93,8 +93,7 @@ async fn a_deleted_board_is_posted_again() {
     let (mut ana, _) = begin_table(&fixture, "10").await;
     let board = ana.board().unwrap();
     fixture.delete(&board).await;
-    let is_another =
-        |now: &Value| now["id"] != board["id"] && component(now, Verb::Choose).is_some();
+    let is_another = |now: &Value| now["id"] != board["id"] && component(now, "pick").is_some();
     let again = ana.until(|page| page.board().filter(is_another)).await;
     assert_eq!(content(&again), content(&board));
 }

@@ -10,7 +10,7 @@ use zihin_rules::{Luck, SplitMix};
 use zihin_testing::game::{is_over, is_turn_of, resign};
 use zihin_testing::random_game::games_by_seats;
 use zihin_testing::turns::{random_turn_by_clicks, random_turn_by_text};
-use zihin_testing::{BotFixture, Page, Verb, component, content, option};
+use zihin_testing::{BotFixture, Page, component, content, option};
 
 /// How many turns are played in all games together.
 const TURNS: usize = 500;
@@ -28,15 +28,15 @@ struct Seen {
 }
 
 /// Whether a message has this component of a game.
-fn has_component(message: &Value, verb: Verb, game: u64) -> bool {
-    let id = component(message, verb).map(|id| id.parse::<CustomId>().unwrap());
+fn has_component(message: &Value, word: &str, game: u64) -> bool {
+    let id = component(message, word).map(|id| id.parse::<CustomId>().unwrap());
     matches!(id, Some(CustomId::Game { game: of, .. }) if of == GameId(game))
 }
 
 /// The messages of a game with a board or a result.
 fn boards(page: &Page, game: u64) -> Vec<Value> {
     let is_board = |message: &&Value| {
-        let has_menu = has_component(message, Verb::More, game);
+        let has_menu = has_component(message, "more", game);
         let title = content(message).lines().next().unwrap_or_default();
         let is_result = is_over(message) && title.contains(&format!("no. {game} ·"));
         message.get("ephemeral_for").is_none() && (has_menu || is_result)
@@ -82,11 +82,11 @@ async fn join(page: &mut Page, game: u64) {
         let new = |page: &Page| {
             let mut messages = page.messages.values();
             let is_new =
-                |message: &&Value| **message != seen && has_component(message, Verb::Join, game);
+                |message: &&Value| **message != seen && has_component(message, "join", game);
             messages.find(is_new).cloned()
         };
         seen = page.until(new).await;
-        let join = component(&seen, Verb::Join).unwrap();
+        let join = component(&seen, "join").unwrap();
         // The lobby may have been posted again below another one since the page has seen it.
         let done = page.try_click(&seen, &join, &[]).await;
         if done["status"] == "done" {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use zihin_testing::game::{board_in_play, lobby, press_in_menu};
-use zihin_testing::{BotFixture, Page, Verb, component, content, option, options};
+use zihin_testing::{BotFixture, Page, component, content, option, options};
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;
@@ -13,25 +13,25 @@ async fn a_challenge_from_the_menu_opens_a_game_for_the_two() {
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
     let which = ana.on_person("Challenge", &bogdan.me).await;
-    let choose = component(&which, Verb::Challenge).unwrap();
+    let choose = component(&which, "challenge").unwrap();
     assert!(options(&which).contains(&"table".to_owned()));
     ana.click(&which, &choose, &["table"]).await;
     let lobby = bogdan.until(Page::board).await;
     assert_eq!(lobby["mentions"][0]["id"], json!(bogdan.me));
     let mut chloe = fixture.page("Chloe").await;
-    let answer = chloe.press_for_answer(&lobby, Verb::Decline).await;
+    let answer = chloe.press_for_answer(&lobby, "decline-invitation").await;
     assert!(content(&answer).contains("not invited"), "{answer}");
-    bogdan.press(&lobby, Verb::Decline).await;
+    bogdan.press(&lobby, "decline-invitation").await;
     let answer = bogdan.submit("").await;
     assert!(content(&answer).contains("You have declined"), "{answer}");
     let open = chloe
         .until(|page| {
             page.board()
-                .filter(|lobby| component(lobby, Verb::Decline).is_none())
+                .filter(|lobby| component(lobby, "decline-invitation").is_none())
         })
         .await;
     assert!(content(&open).contains("has declined"), "{open}");
-    chloe.press(&open, Verb::Join).await;
+    chloe.press(&open, "join").await;
     let board = chloe.until(board_in_play).await;
     let text = chloe.on_message("Position as text", &board).await;
     assert!(content(&text).contains("XGID"), "{text}");
@@ -48,7 +48,7 @@ async fn an_option_of_another_game_is_left_out_and_everything_else_holds() {
         option::text("clock", "1h"),
     ]);
     let lobby = ana.command("play", entered).await;
-    assert!(component(&lobby, Verb::Join).is_some(), "{lobby}");
+    assert!(component(&lobby, "join").is_some(), "{lobby}");
     assert!(content(&lobby).contains("Camelot"), "{lobby}");
     assert!(content(&lobby).contains(&bogdan.mention()), "{lobby}");
     let picture = lobby["attachments"][0]["description"].as_str().unwrap();
@@ -70,7 +70,7 @@ async fn an_option_of_another_game_is_left_out_and_everything_else_holds() {
     ana.until(of_league).await;
     let refused = json!([option::text("game", "table"), option::text("length", "51")]);
     let refused = ana.command("play", refused).await;
-    assert!(component(&refused, Verb::Join).is_none(), "{refused}");
+    assert!(component(&refused, "join").is_none(), "{refused}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -86,7 +86,7 @@ async fn a_lobby_closes_after_a_day() {
     ana.until(|page| page.message_with("cancelled")).await;
     let is_closed = |page: &Page| {
         let mut messages = page.messages.values();
-        let is_open = |message: &Value| component(message, Verb::Join).is_some();
+        let is_open = |message: &Value| component(message, "join").is_some();
         (!messages.any(is_open)).then_some(())
     };
     ana.until(is_closed).await;
@@ -98,10 +98,10 @@ async fn a_lobby_and_a_game_without_a_message_are_posted_at_the_start() {
     let mut ana = fixture.page("Ana").await;
     ana.command("play", option::game("camelot")).await;
     let mut known = vec![ana.until(Page::board).await];
-    for verb in [Verb::Join, Verb::Choose] {
-        if verb == Verb::Choose {
+    for word in ["join", "pick"] {
+        if word == "pick" {
             let mut bogdan = fixture.page("Bogdan").await;
-            bogdan.press(known.last().unwrap(), Verb::Join).await;
+            bogdan.press(known.last().unwrap(), "join").await;
             known.push(bogdan.until(board_in_play).await);
         }
         fixture.stop_bot().await;
@@ -113,7 +113,7 @@ async fn a_lobby_and_a_game_without_a_message_are_posted_at_the_start() {
         let is_new = |page: &Page| {
             let is_known = |board: &Value| known.iter().any(|known| known["id"] == board["id"]);
             let board = page.board().filter(|board| !is_known(board));
-            board.filter(|board| component(board, verb).is_some())
+            board.filter(|board| component(board, word).is_some())
         };
         known.push(ana.until(is_new).await);
     }
@@ -140,11 +140,11 @@ async fn a_lobby_leads_to_the_rules_and_shows_its_clock_in_words_and_once() {
             "the picture says it: {lobby}"
         );
     }
-    let menu = bogdan.press_for_answer(&lobby, Verb::More).await;
-    let rules = bogdan.press_through(&menu, Verb::Rules).await;
+    let menu = bogdan.press_for_answer(&lobby, "more").await;
+    let rules = bogdan.press_through(&menu, "rules").await;
     assert!(content(&rules).contains("the rules"), "{rules}");
-    let back = bogdan.press_through(&rules, Verb::More).await;
-    assert!(component(&back, Verb::Tips).is_some(), "{back}");
+    let back = bogdan.press_through(&rules, "more").await;
+    assert!(component(&back, "tips").is_some(), "{back}");
     bogdan.command("play", option::game("table")).await;
     let is_new = |one: &Value| one["id"] != lobby["id"];
     let lobby = ana.until(|page| page.board().filter(is_new)).await;
@@ -157,17 +157,17 @@ async fn the_menu_of_a_lobby_has_the_tips_and_for_its_opener_the_way_out() {
     let mut ana = fixture.page("Ana").await;
     let mut bogdan = fixture.page("Bogdan").await;
     let opened = lobby(&mut ana, &[("game", "talat")]).await;
-    let menu = bogdan.press_for_answer(&opened, Verb::More).await;
-    let has = |menu: &Value, verb| component(menu, verb).is_some();
+    let menu = bogdan.press_for_answer(&opened, "more").await;
+    let has = |menu: &Value, word| component(menu, word).is_some();
     assert!(
-        !has(&menu, Verb::Cancel) && !has(&menu, Verb::Leave),
+        !has(&menu, "cancel-lobby") && !has(&menu, "leave"),
         "{menu}"
     );
-    let tips = bogdan.press_through(&menu, Verb::Tips).await;
+    let tips = bogdan.press_through(&menu, "tips").await;
     assert!(content(&tips).lines().count() > 5, "{tips}");
-    let back = bogdan.press_through(&tips, Verb::More).await;
-    assert!(has(&back, Verb::Tips), "{back}");
-    bogdan.press(&opened, Verb::Join).await;
+    let back = bogdan.press_through(&tips, "more").await;
+    assert!(has(&back, "tips"), "{back}");
+    bogdan.press(&opened, "join").await;
     let is_seated = |lobby: &Value| {
         lobby["attachments"][0]["description"]
             .to_string()
@@ -176,9 +176,9 @@ async fn the_menu_of_a_lobby_has_the_tips_and_for_its_opener_the_way_out() {
     bogdan
         .until(|page| page.find(&opened).filter(is_seated))
         .await;
-    press_in_menu(&mut bogdan, &opened, Verb::Leave).await;
+    press_in_menu(&mut bogdan, &opened, "leave").await;
     ana.until(|page| page.find(&opened).filter(|now| !is_seated(now)))
         .await;
-    press_in_menu(&mut ana, &opened, Verb::Cancel).await;
+    press_in_menu(&mut ana, &opened, "cancel-lobby").await;
     ana.until(|page| page.message_with("cancelled")).await;
 }

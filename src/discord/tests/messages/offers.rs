@@ -7,12 +7,12 @@ use zihin_testing::game::{
     begin_table, board_in_play, board_of_the_end, mover_first, pings, resign, use_menu,
 };
 use zihin_testing::turns::{play_first_move, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, options};
+use zihin_testing::{BotFixture, Page, component, content, labelled, options};
 
 /// The board, if there is an offer on it.
 fn board_with_offer(page: &Page) -> Option<Value> {
     page.board()
-        .filter(|board| component(board, Verb::Agree).is_some())
+        .filter(|board| component(board, "agree").is_some())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -30,12 +30,12 @@ async fn a_move_is_taken_back_if_the_other_agrees() {
         content(&offered)
     );
     let own = mover.until(board_with_offer).await;
-    let answer = mover.press_for_answer(&own, Verb::Agree).await;
+    let answer = mover.press_for_answer(&own, "agree").await;
     assert!(
         content(&answer).contains("already agreed"),
         "one's own agreement is not enough: {answer}"
     );
-    other.press(&offered, Verb::Agree).await;
+    other.press(&offered, "agree").await;
     let back = other
         .until(|page| {
             page.board()
@@ -55,23 +55,20 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     use_menu(other, &board, "Pause").await;
     let offered = mover.until(board_with_offer).await;
-    let agree = component(&offered, Verb::Agree).unwrap();
+    let agree = component(&offered, "agree").unwrap();
     let moved = play_first_move(mover, &offered).await;
-    assert!(
-        component(&moved, Verb::Agree).is_none(),
-        "withdrawn: {moved}"
-    );
+    assert!(component(&moved, "agree").is_none(), "withdrawn: {moved}");
     let late = mover.click_for_answer(&offered, &agree, &[]).await;
     assert!(content(&late).contains("moved on"), "{late}");
 
     use_menu(mover, &moved, "Pause").await;
-    let is_new = |board: &Value| component(board, Verb::Agree).is_some_and(|id| id != agree);
+    let is_new = |board: &Value| component(board, "agree").is_some_and(|id| id != agree);
     let offered = other.until(|page| page.board().filter(is_new)).await;
-    other.press(&offered, Verb::Agree).await;
+    other.press(&offered, "agree").await;
     let paused = other
         .until(|page| {
             page.board()
-                .filter(|board| component(board, Verb::Choose).is_none())
+                .filter(|board| component(board, "pick").is_none())
         })
         .await;
     assert_eq!(content(&paused).matches("paused").count(), 1, "{paused}");
@@ -82,7 +79,7 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
     mover.click(&paused, &resume, &[]).await;
     let asked = other.until(board_with_decline).await;
     assert_eq!(labelled(&asked, "Resume"), None, "asked once: {asked}");
-    other.press(&asked, Verb::Agree).await;
+    other.press(&asked, "agree").await;
     let on = other.until(board_in_play).await;
     assert!(content(&on).contains("goes on"), "{on}");
 }
@@ -90,7 +87,7 @@ async fn a_move_withdraws_an_offer_and_a_pause_stops_moves() {
 /// The board, if there is an offer on it that can be declined.
 fn board_with_decline(page: &Page) -> Option<Value> {
     page.board()
-        .filter(|board| component(board, Verb::Decline).is_some())
+        .filter(|board| component(board, "decline").is_some())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -105,7 +102,7 @@ async fn a_declined_offer_says_so_to_everyone_and_pings_the_player_to_move_again
     let offered = mover.until(board_with_decline).await;
     let gone = |page: &Page| pings(page).is_empty().then_some(());
     mover.until(gone).await;
-    mover.press(&offered, Verb::Decline).await;
+    mover.press(&offered, "decline").await;
     let says_so = |page: &Page| {
         page.board()
             .filter(|board| content(board).contains("does not want a pause"))
@@ -120,7 +117,7 @@ async fn a_declined_offer_says_so_to_everyone_and_pings_the_player_to_move_again
     use_menu(other, &shown, "Pause").await;
     let offered = other.until(board_with_decline).await;
     assert!(!content(&offered).contains("does not want"), "{offered}");
-    other.press(&offered, Verb::Decline).await;
+    other.press(&offered, "decline").await;
     let withdrawn = |page: &Page| {
         page.board()
             .filter(|board| content(board).contains("withdraws the offer"))
@@ -137,16 +134,16 @@ async fn a_rematch_can_be_declined() {
     let board = ana.board().unwrap();
     resign(&mut ana, &board).await;
     let end = ana.until(board_of_the_end).await;
-    assert_eq!(component(&end, Verb::Decline), None);
-    ana.press(&end, Verb::Agree).await;
+    assert_eq!(component(&end, "decline"), None);
+    ana.press(&end, "agree").await;
     let asked = bogdan.until(board_with_decline).await;
     assert!(labelled(&asked, "Agree").is_some(), "{asked}");
     assert_eq!(labelled(&asked, "Rematch"), None, "{asked}");
-    bogdan.press(&asked, Verb::Decline).await;
+    bogdan.press(&asked, "decline").await;
     let says_so = |page: &Page| {
         page.board().filter(|board| {
             let is_said = content(board).contains("does not want a rematch");
-            is_said && component(board, Verb::Decline).is_none()
+            is_said && component(board, "decline").is_none()
         })
     };
     let end = ana.until(says_so).await;
@@ -167,7 +164,7 @@ async fn the_end_is_announced_and_so_is_the_offer_of_a_rematch() {
         .await;
     assert_eq!(news["mentions"].as_array().unwrap().len(), 2, "{news}");
     let end = ana.until(board_of_the_end).await;
-    ana.press(&end, Verb::Agree).await;
+    ana.press(&end, "agree").await;
     let asked = bogdan.until(|page| page.message_with("no. 1: 🤝")).await;
     assert_eq!(asked["mentions"][0]["id"], json!(bogdan.me), "{asked}");
     assert_eq!(asked["mentions"].as_array().unwrap().len(), 1, "{asked}");
@@ -180,7 +177,7 @@ async fn another_game_begins_when_both_want_it() {
     let board = ana.board().unwrap();
     resign(&mut ana, &board).await;
     let end = ana.until(board_of_the_end).await;
-    let again = component(&end, Verb::Agree).unwrap();
+    let again = component(&end, "agree").unwrap();
     ana.click(&end, &again, &[]).await;
     let wanted = bogdan
         .until(|page| {
@@ -198,7 +195,7 @@ async fn another_game_begins_when_both_want_it() {
     assert_ne!(names(&next), names(&end), "they change sides");
     let is_done = |end: &Value| content(end).contains("The rematch has begun");
     let end = bogdan.until(|page| page.find(&end).filter(is_done)).await;
-    assert_eq!(component(&end, Verb::Agree), None, "no third game");
+    assert_eq!(component(&end, "agree"), None, "no third game");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -213,7 +210,7 @@ async fn an_offer_made_and_withdrawn_again_and_again_pings_once_a_turn() {
         let offered = other.until(board_with_decline).await;
         // The mover has been told of the offer before it ends, if ever.
         mover.until(|page| page.find(&offered)).await;
-        other.press(&offered, Verb::Decline).await;
+        other.press(&offered, "decline").await;
         let withdrawn = |page: &Page| {
             page.board()
                 .filter(|board| content(board).contains("withdraws the offer"))
@@ -250,7 +247,7 @@ async fn a_ping_after_a_decline_says_that_and_not_the_move_of_before() {
     use_menu(mover, &board, "Pause").await;
     let offered = other.until(board_with_decline).await;
     other.until(|page| page.message_with("no. 1: 🤝")).await;
-    other.press(&offered, Verb::Decline).await;
+    other.press(&offered, "decline").await;
     let is_new = |ping: &Value| ping["id"] != first["id"];
     let again = mover.until(|page| pings(page).pop().filter(is_new)).await;
     let text = content(&again);
@@ -270,7 +267,7 @@ async fn an_offer_pings_nobody_who_has_blocked_whoever_makes_it() {
     use_menu(mover, &board, "Pause").await;
     let offered = other.until(board_with_decline).await;
     let moved = play_first_move(mover, &offered).await;
-    assert!(component(&moved, Verb::Agree).is_none(), "{moved}");
+    assert!(component(&moved, "agree").is_none(), "{moved}");
     other.until(|page| pings(page).pop()).await;
     let requests = fixture.discord.requests().await;
     let asks = requests.iter().any(|request| {

@@ -1,21 +1,20 @@
 //! Pings carry what they ask for: the move, the answer to an offer, the rematch.
 
 use serde_json::{Value, json};
-use zihin_discord::{CustomId, GameComponent, PingAct};
+use zihin_discord::{CustomId, GameComponent};
 use zihin_ids::{GameId, Ply};
-use zihin_play::game::OfferKind;
+use zihin_play::game::{Act, OfferKind};
 use zihin_play::people::Preference;
 use zihin_testing::game::{
     begin_game, begin_table, board_in_play, board_of_the_end, mover_first, resign, use_menu,
 };
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, openapi};
+use zihin_testing::{BotFixture, Page, component, content, labelled, openapi};
 
-const MOVE: Verb = Verb::Pinged(PingAct::Move);
-const REMATCH: PingAct = PingAct::Agree(OfferKind::Rematch);
+const MOVE: &str = "called:preview";
 
 /// The newest ping with this button that mentions the person.
-fn ping(page: &Page, button: Verb) -> Option<Value> {
+fn ping(page: &Page, button: &str) -> Option<Value> {
     let is_ping = |message: &&Value| {
         component(message, button).is_some() && content(message).contains(&page.mention())
     };
@@ -31,14 +30,14 @@ async fn a_ping_to_move_opens_the_panel_in_the_channel_and_in_direct_messages() 
     fixture.prefer(other, Preference::Ping, "direct").await;
     let turn = mover.until(|page| ping(page, MOVE)).await;
     let panel = mover.press_for_answer(&turn, MOVE).await;
-    assert!(component(&panel, Verb::Choose).is_some(), "{panel}");
+    assert!(component(&panel, "pick").is_some(), "{panel}");
     play_first_move(mover, &board).await;
     let games = other.channel("games");
     let direct = other.until(|page| ping(page, MOVE)).await;
     assert_ne!(direct["channel_id"], games, "{direct}");
     other.room = Some(direct["channel_id"].clone());
     let panel = other.press_for_answer(&direct, MOVE).await;
-    assert!(component(&panel, Verb::Choose).is_some(), "{panel}");
+    assert!(component(&panel, "pick").is_some(), "{panel}");
     openapi::check(&fixture.discord.requests().await);
 }
 
@@ -48,16 +47,18 @@ async fn an_offer_is_declined_and_agreed_to_on_its_ping() {
     let (mut ana, mut bogdan) = begin_table(&fixture, "10").await;
     let board = ana.until(board_in_play).await;
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
-    let [agree, decline] = [PingAct::Agree, PingAct::Decline].map(|act| act(OfferKind::Pause));
-    for (answer, expected) in [(decline, None), (agree, Some("paused"))] {
+    for (answer, expected) in [
+        ("called:decline:pause", None),
+        ("called:agree:pause", Some("paused")),
+    ] {
         use_menu(other, &board, "Pause").await;
-        let asked = mover.until(|page| ping(page, Verb::Pinged(answer))).await;
-        mover.press(&asked, Verb::Pinged(answer)).await;
+        let asked = mover.until(|page| ping(page, answer)).await;
+        mover.press(&asked, answer).await;
         let is_gone = |page: &Page| page.find(&asked).is_none().then_some(());
         mover.until(is_gone).await;
         let shows = |page: &Page| {
             let now = page.now(&board);
-            let is_offered = component(&now, Verb::Decline).is_some();
+            let is_offered = component(&now, "decline").is_some();
             (!is_offered && expected.is_none_or(|text| content(&now).contains(text))).then_some(())
         };
         mover.until(shows).await;
@@ -78,9 +79,9 @@ async fn board_and_ping_of_the_end_say_who_has_won_and_the_board_offers_the_rema
     let rematch = labelled(&end, "Rematch").unwrap();
     ana.click(&end, &rematch, &[]).await;
     // The offer is a ping of its own, which can be declined as well.
-    let decline = Verb::Pinged(PingAct::Decline(OfferKind::Rematch));
+    let decline = "called:decline:rematch";
     let offer = bogdan.until(|page| ping(page, decline)).await;
-    bogdan.press(&offer, Verb::Pinged(REMATCH)).await;
+    bogdan.press(&offer, "called:agree:rematch").await;
     let is_new = |page: &Page| board_in_play(page).filter(|new| new["id"] != board["id"]);
     bogdan.until(is_new).await;
 }
@@ -93,8 +94,11 @@ async fn an_old_ping_says_why_it_is_old_and_leads_to_the_board() {
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let board = play_first_move(mover, &board).await;
     let link = board["id"].as_str().unwrap();
-    let draw = PingAct::Decline(OfferKind::Draw);
-    for (act, ply, why) in [(PingAct::Move, 0, "moved on"), (draw, 1, "no longer open")] {
+    let draw = Act::Decline(OfferKind::Draw);
+    for (act, ply, why) in [
+        (Act::Preview(Vec::new()), 0, "moved on"),
+        (draw, 1, "no longer open"),
+    ] {
         let id = CustomId::in_game(GameId(1), Ply(ply), GameComponent::Pinged(act));
         let answer = mover.click_for_answer(&board, &id.to_string(), &[]).await;
         let text = content(&answer);

@@ -13,7 +13,7 @@ use zihin_testing::game::{
 };
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, option};
+use zihin_testing::{BotFixture, Page, component, content, option};
 
 /// After how many failures a test goes on.
 const TRIES: usize = 1;
@@ -126,7 +126,7 @@ async fn an_offer_among_three_pings_both_others_and_a_failed_ping_is_made_up_for
     });
     assert_eq!(to_chloe.count(), 1, "she has been pinged already");
     let offered = chloe.board().unwrap();
-    chloe.press(&offered, Verb::Decline).await;
+    chloe.press(&offered, "decline").await;
     not_pinged(&mut chloe, words).await;
     not_pinged(&mut bogdan, words).await;
 }
@@ -144,10 +144,10 @@ async fn the_ping_to_an_offer_names_only_those_who_still_have_to_answer() {
     assert!(!content(&ping).contains("agreed"), "{ping}");
     let is_offered = |page: &Page| {
         let board = page.board();
-        board.filter(|now| component(now, Verb::Agree).is_some())
+        board.filter(|now| component(now, "agree").is_some())
     };
     let offered = bogdan.until(is_offered).await;
-    bogdan.press(&offered, Verb::Agree).await;
+    bogdan.press(&offered, "agree").await;
     let shorter = pinged(&mut chloe, words, true, &[&hers]).await;
     assert_eq!(
         shorter["id"], ping["id"],
@@ -171,10 +171,10 @@ async fn an_offer_that_is_declined_and_made_again_is_shown_again_and_notifies_no
         assert!(seen.insert(ping["id"].to_string()), "a new one: {ping}");
         let offered = |page: &Page| {
             page.board()
-                .filter(|now| component(now, Verb::Decline).is_some())
+                .filter(|now| component(now, "decline").is_some())
         };
         let offered = mover.until(offered).await;
-        mover.press(&offered, Verb::Decline).await;
+        mover.press(&offered, "decline").await;
         not_pinged(mover, words).await;
         not_pinged(other, words).await;
     }
@@ -182,8 +182,7 @@ async fn an_offer_that_is_declined_and_made_again_is_shown_again_and_notifies_no
 
 /// The newest lobby.
 fn lobby(page: &Page) -> Option<Value> {
-    page.board()
-        .filter(|now| component(now, Verb::Join).is_some())
+    page.board().filter(|now| component(now, "join").is_some())
 }
 
 /// Restarts the bot without the fault.

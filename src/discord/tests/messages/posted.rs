@@ -9,7 +9,7 @@ use zihin_testing::game::begin_table;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{card, id_of};
 use zihin_testing::tournament_fixture::CLICK;
-use zihin_testing::{BotFixture, Page, Verb, component, content};
+use zihin_testing::{BotFixture, Page, component, content};
 
 /// Sends a request to the local Discord as the bot does, and returns the answer.
 async fn request(fixture: &BotFixture, method: Method, path: &str, body: Value) -> Value {
@@ -61,7 +61,7 @@ async fn an_old_board_in_an_archived_thread_points_to_the_new_one() {
         .unwrap();
     fixture.stop_bot().await;
     fixture.start_bot().await;
-    let is_new = |now: &Value| now["id"] != board["id"] && component(now, Verb::Choose).is_some();
+    let is_new = |now: &Value| now["id"] != board["id"] && component(now, "pick").is_some();
     let again = ana.until(|page| page.board().filter(is_new)).await;
     assert_eq!(again["channel_id"], board["channel_id"]);
     let link = again["id"].as_str().unwrap();
@@ -78,12 +78,12 @@ async fn a_board_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once
     fixture.delete(&board).await;
     talk(&mut ana, "where has it gone?").await;
     fixture.start_bot().await;
-    let is_new = |now: &Value| now["id"] != board["id"] && component(now, Verb::Choose).is_some();
+    let is_new = |now: &Value| now["id"] != board["id"] && component(now, "pick").is_some();
     let again = ana.until(|page| page.board().filter(is_new)).await;
     assert_eq!(content(&again), content(&board));
     talk(&mut ana, "there it is").await;
     let messages = ana.messages.values();
-    let boards = messages.filter(|message| component(message, Verb::Choose).is_some());
+    let boards = messages.filter(|message| component(message, "pick").is_some());
     assert_eq!(boards.count(), 1);
 }
 
@@ -127,6 +127,6 @@ async fn a_card_that_is_deleted_above_talk_while_the_bot_is_away_is_posted_once_
     let about = ana.until(announced).await;
     assert_eq!(about.len(), 1, "{about:#?}");
     let cards = ana.messages.values();
-    let cards = cards.filter(|card| component(card, Verb::Bracket).is_some());
+    let cards = cards.filter(|card| component(card, "bracket").is_some());
     assert_eq!(cards.count(), 1);
 }

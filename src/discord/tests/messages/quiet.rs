@@ -7,7 +7,7 @@ use zihin_testing::game::{
     resign, use_menu,
 };
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, component, content, is_ping, option};
+use zihin_testing::{BotFixture, Page, component, content, is_ping, option};
 
 /// The messages of the bot that everybody sees, without pings.
 fn public(page: &Page) -> Vec<&Value> {
@@ -45,7 +45,7 @@ async fn two_people_see_two_messages_and_a_ping_before_the_first_move() {
         // Ana manages the server, so that she is told of its settings.
         let (mut bogdan, mut chloe) = (fixture.page("Bogdan").await, fixture.page("Chloe").await);
         let opened = lobby(&mut bogdan, options).await;
-        chloe.press(&opened, Verb::Join).await;
+        chloe.press(&opened, "join").await;
         let board = chloe.until(board_in_play).await;
         check(&mut [&mut bogdan, &mut chloe], &opened, &board).await;
     }
@@ -62,7 +62,7 @@ async fn three_people_see_no_more() {
         text.contains("Draw sealed") && !text.contains("Dice"),
         "{text}"
     );
-    chloe.press(&opened, Verb::Join).await;
+    chloe.press(&opened, "join").await;
     let names_her = |card: &Value| {
         let alt = card["attachments"][0]["description"].as_str();
         alt.is_some_and(|alt| alt.contains("Chloe"))
@@ -71,7 +71,7 @@ async fn three_people_see_no_more() {
         .until(|page| page.find(&opened).filter(names_her))
         .await;
     assert_eq!(public(&deniz).len(), 1);
-    deniz.press(&joined, Verb::Join).await;
+    deniz.press(&joined, "join").await;
     let board = deniz.until(board_in_play).await;
     check(&mut [&mut bogdan, &mut chloe, &mut deniz], &opened, &board).await;
 }
@@ -98,20 +98,20 @@ async fn a_rematch_is_the_answer_to_the_last_who_agrees() {
     let board = begun(&mut bogdan, &mut chloe, &[("game", "table")]).await;
     resign(&mut bogdan, &board).await;
     let over = chloe.until(board_of_the_end).await;
-    chloe.press(&over, Verb::Agree).await;
-    let offered = |now: &Value| component(now, Verb::Decline).is_some();
+    chloe.press(&over, "agree").await;
+    let offered = |now: &Value| component(now, "decline").is_some();
     let offered = bogdan.until(|page| page.find(&over).filter(offered)).await;
     let seal = content(&offered)
         .lines()
         .find(|line| line.contains("Rematch sealed"));
     let seal = seal.unwrap().to_owned();
-    bogdan.press(&offered, Verb::Agree).await;
+    bogdan.press(&offered, "agree").await;
     let is_new = |board: &Value| board["id"] != over["id"];
     let in_play = |page: &Page| board_in_play(page).filter(is_new);
     let again = bogdan.until(in_play).await;
     let asked = &again["interaction_metadata"]["user"]["id"];
     assert_eq!(asked, &json!(bogdan.me), "{again}");
-    let is_answered = |now: &Value| component(now, Verb::Decline).is_none();
+    let is_answered = |now: &Value| component(now, "decline").is_none();
     let over = bogdan
         .until(|page| page.find(&over).filter(is_answered))
         .await;
@@ -131,7 +131,7 @@ async fn where_games_have_threads_the_answer_is_a_line_with_the_link() {
     people.set_setting(server, setting, "yes").await.unwrap();
     let opened = bogdan.command("play", option::game("camelot")).await;
     chloe.until(|page| page.find(&opened)).await;
-    chloe.press(&opened, Verb::Join).await;
+    chloe.press(&opened, "join").await;
     let me = chloe.me.clone();
     let is_line_of = move |message: &&&Value| {
         message["interaction_metadata"]["user"]["id"] == me

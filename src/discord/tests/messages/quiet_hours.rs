@@ -9,7 +9,7 @@ use zihin_testing::game::{
 };
 use zihin_testing::patience::holds;
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, content, custom_id};
+use zihin_testing::{BotFixture, Page, content, custom_id};
 
 const THREE_DAYS: &[(&str, &str)] = &[("game", "camelot"), ("clock", "3d")];
 
@@ -127,7 +127,7 @@ async fn an_offer_among_three_still_pings_who_sleeps_once_another_has_agreed() {
     };
     let ping = bogdan.until(pinged).await;
     let offered = bogdan.board().unwrap();
-    bogdan.press(&offered, Verb::Agree).await;
+    bogdan.press(&offered, "agree").await;
     fixture.stop_bot().await;
     fixture.start_bot().await;
     later(&fixture);

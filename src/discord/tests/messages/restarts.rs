@@ -10,12 +10,12 @@ use zihin_store::{Agreement, Answer};
 use zihin_testing::game::{begin_table, mover_first, use_menu};
 use zihin_testing::patience::holds;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, option};
+use zihin_testing::{BotFixture, Page, component, content, option};
 
 /// The messages of the first game that have components.
 fn live_boards(page: &Page) -> Vec<Value> {
     let is_live = |message: &&Value| {
-        message.get("ephemeral_for").is_none() && component(message, Verb::More).is_some()
+        message.get("ephemeral_for").is_none() && component(message, "more").is_some()
     };
     page.messages.values().filter(is_live).cloned().collect()
 }
@@ -133,7 +133,7 @@ async fn a_board_shows_no_offer_that_was_withdrawn_before_its_edit_was_confirmed
     use_menu(other, &board, "Pause").await;
     let has_offer = |page: &Page| {
         page.board()
-            .map(|board| component(&board, Verb::Agree).is_some())
+            .map(|board| component(&board, "agree").is_some())
     };
     mover.until(|page| has_offer(page)?.then_some(())).await;
     fixture.stop_bot().await;
@@ -174,7 +174,7 @@ async fn a_message_that_is_deleted_during_a_search_is_found_missing_by_the_next_
         }
     }
     all_shown(&fixture).await;
-    let is_lobby = |message: &&Value| component(message, Verb::Join).is_some();
+    let is_lobby = |message: &&Value| component(message, "join").is_some();
     let lobbies = |page: &Page| page.messages.values().filter(is_lobby).count();
     let mut deniz = fixture.page("Deniz").await;
     let all = lobbies(&deniz);

@@ -5,7 +5,7 @@ use zihin_testing::game::{
     await_board, begun, board_in_play, board_of_the_end, lobby, resign, use_menu,
 };
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::{BotFixture, Page, Verb, component, content};
+use zihin_testing::{BotFixture, Page, component, content};
 
 /// The seal in a text, after these words: 43 characters of base64url, on a line of its own in small print.
 fn seal(text: &str, words: &str) -> String {
@@ -62,7 +62,7 @@ async fn a_board_that_waits_for_roll_keeps_the_seal_when_it_moves_down() {
         option::text("engine", "easy")
     ]);
     ana.command("play", options).await;
-    let waits = |board: &Value| component(board, Verb::Roll).is_some();
+    let waits = |board: &Value| component(board, "roll").is_some();
     let first = await_board(&mut ana, waits).await;
     let seal = seal(content(&first), "Dice sealed");
     let mut newest = first.clone();
@@ -75,7 +75,7 @@ async fn a_board_that_waits_for_roll_keeps_the_seal_when_it_moves_down() {
         if entry == "Pause" {
             use_menu(&mut ana, &newest, entry).await;
         } else {
-            let resume = component(&newest, Verb::Agree).unwrap();
+            let resume = component(&newest, "agree").unwrap();
             ana.click(&newest, &resume, &[]).await;
         }
         let below = ana.until(is_below(&newest)).await;
@@ -87,7 +87,7 @@ async fn a_board_that_waits_for_roll_keeps_the_seal_when_it_moves_down() {
     }
     let newest = await_board(&mut ana, waits).await;
     talk(&mut bogdan, &mut ana, "good luck").await;
-    ana.press(&newest, Verb::Roll).await;
+    ana.press(&newest, "roll").await;
     let board = ana.until(board_in_play).await;
     assert_ne!(board["id"], newest["id"]);
     shrunk(&mut ana, &first, &seal).await;
@@ -114,19 +114,19 @@ async fn a_board_that_waits_for_check_in_keeps_the_seal_when_it_moves_down() {
     ana.command("tournament", subcommand("start", json!([])))
         .await;
     let waits = |page: &Page| {
-        let is_board = |board: &Value| component(board, Verb::More).is_some();
-        let waits = |board: &Value| is_board(board) && component(board, Verb::CheckIn).is_some();
+        let is_board = |board: &Value| component(board, "more").is_some();
+        let waits = |board: &Value| is_board(board) && component(board, "check-in").is_some();
         page.board().filter(waits)
     };
     let first = ana.until(waits).await;
     let seal = seal(content(&first), "Dice sealed");
     talk(&mut chloe, &mut ana, "who is there?").await;
-    ana.press(&first, Verb::CheckIn).await;
+    ana.press(&first, "check-in").await;
     let is_below = |page: &Page| waits(page).filter(|board| board["id"] != first["id"]);
     let below = bogdan.until(is_below).await;
     shrunk(&mut bogdan, &first, &seal).await;
     talk(&mut chloe, &mut bogdan, "and Bogdan?").await;
-    bogdan.press(&below, Verb::CheckIn).await;
+    bogdan.press(&below, "check-in").await;
     bogdan.until(board_in_play).await;
     shrunk(&mut bogdan, &first, &seal).await;
     gone(&mut bogdan, &below).await;
@@ -144,12 +144,12 @@ async fn a_lobby_keeps_the_seal_when_it_moves_down_and_shows_it_again_if_it_is_d
     let first = bogdan.until(|page| page.board().filter(is_another)).await;
     assert!(is_on(&bogdan, &seal, &first), "{first}");
     talk(&mut chloe, &mut bogdan, "what is this?").await;
-    bogdan.press(&first, Verb::Join).await;
+    bogdan.press(&first, "join").await;
     let is_below = |card: &Value| is_another(card) && card["id"] != first["id"];
     let below = chloe.until(|page| page.board().filter(is_below)).await;
     shrunk(&mut chloe, &first, &seal).await;
     talk(&mut bogdan, &mut chloe, "come!").await;
-    chloe.press(&below, Verb::Join).await;
+    chloe.press(&below, "join").await;
     chloe.until(board_in_play).await;
     shrunk(&mut chloe, &first, &seal).await;
     gone(&mut chloe, &below).await;
@@ -164,15 +164,15 @@ async fn the_board_of_the_end_keeps_the_seal_of_the_rematch_wherever_it_goes() {
     resign(&mut bogdan, &board).await;
     let over = chloe.until(board_of_the_end).await;
     talk(&mut bogdan, &mut chloe, "again?").await;
-    chloe.press(&over, Verb::Agree).await;
-    let offered = |now: &Value| component(now, Verb::Decline).is_some();
+    chloe.press(&over, "agree").await;
+    let offered = |now: &Value| component(now, "decline").is_some();
     let over = bogdan.until(|page| page.board().filter(offered)).await;
     let seal = seal(content(&over), "Rematch sealed");
     talk(&mut chloe, &mut bogdan, "yes").await;
     // What the board shows is no longer known, so it is posted anew, below the talk, when its offer ends.
     let forget = "UPDATE posts SET shown = NULL, shown_ply = NULL WHERE key = 'g1'; UPDATE pings SET ply = 0 WHERE game = 1";
     fixture.tamper(forget).await;
-    bogdan.press(&over, Verb::Agree).await;
+    bogdan.press(&over, "agree").await;
     let again = bogdan.until(board_in_play).await;
     shrunk(&mut bogdan, &over, &seal).await;
     assert!(!content(&again).contains(&seal), "{again}");

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use zihin_ids::UserId;
 use zihin_testing::game::board_in_play;
 use zihin_testing::option;
-use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, openapi};
+use zihin_testing::{BotFixture, Page, component, content, labelled, openapi};
 
 /// A day and an hour, in milliseconds.
 const MORE_THAN_A_DAY: i64 = 25 * 60 * 60 * 1_000;
@@ -18,13 +18,13 @@ async fn find(page: &mut Page, game: &str) -> Value {
 
 /// The newest list.
 fn list(page: &Page) -> Option<Value> {
-    let is_list = |message: &&Value| component(message, Verb::StopLooking).is_some();
+    let is_list = |message: &&Value| component(message, "stop-looking").is_some();
     page.messages.values().rfind(is_list).cloned()
 }
 
 /// How many lists stand in the channel with their components.
 fn lists(page: &Page) -> usize {
-    let is_list = |message: &&Value| component(message, Verb::StopLooking).is_some();
+    let is_list = |message: &&Value| component(message, "stop-looking").is_some();
     page.messages.values().filter(is_list).count()
 }
 
@@ -69,7 +69,7 @@ async fn one_tap_on_the_list_begins_the_game_and_takes_both_off_it() {
     assert!(content(&board).contains("Ana") && content(&board).contains("Bogdan"));
     // Bogdan looked for such a game, too.
     let left = named(&mut ana, &["Chloe"]).await;
-    chloe.press(&left, Verb::StopLooking).await;
+    chloe.press(&left, "stop-looking").await;
     until_gone(&mut ana).await;
     openapi::check(&fixture.discord.requests().await);
 }
@@ -101,15 +101,15 @@ async fn an_old_button_of_the_list_says_that_the_search_is_over() {
     let (mut ana, mut bogdan) = (fixture.page("Ana").await, fixture.page("Bogdan").await);
     find(&mut ana, "camelot").await;
     let first = named(&mut ana, &["Ana"]).await;
-    let old = component(&first, Verb::Meet).unwrap();
+    let old = component(&first, "meet").unwrap();
     // Who asks again with another clock stands there once, with another button.
     find(&mut ana, "camelot").await;
     let is_new =
-        |page: &Page| list(page).filter(|now| component(now, Verb::Meet).as_ref() != Some(&old));
+        |page: &Page| list(page).filter(|now| component(now, "meet").as_ref() != Some(&old));
     let now = bogdan.until(is_new).await;
     let refused = bogdan.click_for_answer(&now, &old, &[]).await;
     assert!(content(&refused).contains("search is over"), "{refused}");
-    let stopped = bogdan.press_for_answer(&now, Verb::StopLooking).await;
+    let stopped = bogdan.press_for_answer(&now, "stop-looking").await;
     assert!(
         content(&stopped).contains("not on this channel"),
         "{stopped}"
@@ -125,7 +125,7 @@ async fn nobody_begins_with_one_who_has_blocked_them() {
     people.block(blocker, blocked, 1).await.unwrap();
     find(&mut ana, "camelot").await;
     let only = named(&mut bogdan, &["Ana"]).await;
-    let refused = bogdan.press_for_answer(&only, Verb::Meet).await;
+    let refused = bogdan.press_for_answer(&only, "meet").await;
     assert!(content(&refused).contains("at the moment"), "{refused}");
     named(&mut bogdan, &["Ana"]).await;
     // Nor do two equal searches of theirs become a game.
@@ -159,11 +159,11 @@ async fn who_begins_such_a_game_elsewhere_or_is_erased_looks_no_longer() {
     let has_lobby = |page: &Page| {
         let mut messages = page.messages.values().rev();
         messages
-            .find(|lobby| component(lobby, Verb::Join).is_some())
+            .find(|lobby| component(lobby, "join").is_some())
             .cloned()
     };
     let lobby = bogdan.until(has_lobby).await;
-    bogdan.press(&lobby, Verb::Join).await;
+    bogdan.press(&lobby, "join").await;
     named(&mut bogdan, &["Bogdan"]).await;
     let person = UserId(bogdan.me.parse().unwrap());
     fixture.play.as_ref().unwrap().erase(person).await.unwrap();

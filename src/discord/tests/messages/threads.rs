@@ -7,7 +7,7 @@ use zihin_play::people::{Preference, Setting};
 use zihin_testing::fixture::HOUR;
 use zihin_testing::game::{begin_game, begin_table, mover_first, refresh, resign};
 use zihin_testing::turns::play_first_move;
-use zihin_testing::{BotFixture, Page, Verb, component, content, openapi, option};
+use zihin_testing::{BotFixture, Page, component, content, openapi, option};
 
 fn guild(page: &Page) -> GuildId {
     GuildId(page.hello["guild"]["id"].as_str().unwrap().parse().unwrap())
@@ -102,7 +102,7 @@ async fn crowd(fixture: &BotFixture) -> Page {
 fn is_offered_thread(page: &Page) -> bool {
     page.messages
         .values()
-        .any(|message| component(message, Verb::Thread).is_some())
+        .any(|message| component(message, "thread").is_some())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -111,12 +111,12 @@ async fn the_third_game_in_a_channel_is_offered_a_thread() {
     let mut chloe = crowd(&fixture).await;
     let answer = chloe.told("two other games").await;
     let lobby = chloe.board().unwrap();
-    let moved = chloe.press_through(&answer, Verb::Thread).await;
+    let moved = chloe.press_through(&answer, "thread").await;
     assert_eq!(moved["components"], json!([]), "{moved}");
     let games = chloe.channel("games");
     let in_thread = |page: &Page| {
         let board = page.board().filter(|board| board["channel_id"] != games);
-        board.filter(|board| component(board, Verb::Join).is_some())
+        board.filter(|board| component(board, "join").is_some())
     };
     let in_thread = chloe.until(in_thread).await;
     let thread = in_thread["channel_id"].as_str().unwrap();
@@ -128,10 +128,10 @@ async fn the_third_game_in_a_channel_is_offered_a_thread() {
     chloe.until(is_retired).await;
     let mut ana = fixture.page("Ana").await;
     ana.room = Some(in_thread["channel_id"].clone());
-    ana.press(&in_thread, Verb::Join).await;
+    ana.press(&in_thread, "join").await;
     let begun = |page: &Page| {
         let board = page.board().filter(|board| board["channel_id"] == thread);
-        board.filter(|board| component(board, Verb::Choose).is_some())
+        board.filter(|board| component(board, "pick").is_some())
     };
     ana.until(begun).await;
     openapi::check(&fixture.discord.requests().await);

@@ -7,7 +7,7 @@ use zihin_testing::game::{board_in_play, resign};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{bracket_pages, card, check_text, id_of};
 use zihin_testing::tournament_fixture::CLICK;
-use zihin_testing::{BotFixture, Page, Verb, component, content, openapi};
+use zihin_testing::{BotFixture, Page, component, content, openapi};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_large_bracket_is_shown_as_text_in_pages() {
@@ -26,14 +26,14 @@ async fn a_large_bracket_is_shown_as_text_in_pages() {
     }
     ana.command("tournament", subcommand("start", json!([])))
         .await;
-    let drawn = |page: &Page| card(page).filter(|card| component(card, Verb::Bracket).is_some());
+    let drawn = |page: &Page| card(page).filter(|card| component(card, "bracket").is_some());
     let drawn = ana.until(drawn).await;
     let pages = bracket_pages(&mut ana, &drawn).await;
     assert!(pages.len() > 1, "{pages:?}");
     assert!(pages.iter().all(|page| page.chars().count() <= 2_000));
     check_text(&play.tournaments.get(id).await.unwrap(), &pages.join("\n"));
 
-    let first = ana.press_for_answer(&drawn, Verb::Bracket).await;
+    let first = ana.press_for_answer(&drawn, "bracket").await;
     let is_off =
         |message: &Value, n: usize| message["components"][0]["components"][n]["disabled"].clone();
     assert_eq!(
@@ -67,11 +67,11 @@ async fn the_pages_of_a_round_robin_hold_the_longest_names() {
         .await;
     let drawn = |page: &Page| {
         let mut messages = page.messages.values();
-        let is_card = |message: &&Value| component(message, Verb::Division).is_some();
+        let is_card = |message: &&Value| component(message, "own-division").is_some();
         messages.find(is_card).cloned()
     };
     let drawn = ana.until(drawn).await;
-    let table = ana.press_for_answer(&drawn, Verb::Division).await;
+    let table = ana.press_for_answer(&drawn, "own-division").await;
     assert!(table["attachments"][0].is_object(), "{table}");
     let pages = bracket_pages(&mut ana, &drawn).await;
     assert!(pages.len() > 1, "{pages:?}");
@@ -89,9 +89,9 @@ async fn people_enter_by_the_card_and_are_pinged_to_their_games() {
     ana.command("tournament", create).await;
     for page in [&mut ana, &mut bogdan] {
         let shown = page
-            .until(|page| card(page).filter(|card| component(card, Verb::Enter).is_some()))
+            .until(|page| card(page).filter(|card| component(card, "enter").is_some()))
             .await;
-        page.press(&shown, Verb::Enter).await;
+        page.press(&shown, "enter").await;
     }
     ana.until(|page| card(page).filter(|card| content(card).contains("Ana and Bogdan")))
         .await;
@@ -99,10 +99,10 @@ async fn people_enter_by_the_card_and_are_pinged_to_their_games() {
     let refused = bogdan.command("tournament", start).await;
     assert!(content(&refused).contains("organiser"), "{refused}");
     let shown = card(&bogdan).unwrap();
-    let refused = bogdan.press_for_answer(&shown, Verb::StartTournament).await;
+    let refused = bogdan.press_for_answer(&shown, "start").await;
     assert!(content(&refused).contains("organiser"), "{refused}");
     let shown = card(&ana).unwrap();
-    ana.press(&shown, Verb::StartTournament).await;
+    ana.press(&shown, "start").await;
     let drawn = bogdan
         .until(|page| card(page).filter(|card| content(card).contains("**Final**")))
         .await;
@@ -113,7 +113,7 @@ async fn people_enter_by_the_card_and_are_pinged_to_their_games() {
     let end = bogdan
         .until(|page| card(page).filter(|card| content(card).contains("🏆 **Bogdan**")))
         .await;
-    assert!(component(&end, Verb::CheckIn).is_none());
+    assert!(component(&end, "check-in").is_none());
     let begun = bogdan.messages.values();
     let begun = begun.filter(|message| content(message).contains("knockout begins"));
     assert_eq!(begun.count(), 1, "the stage is announced once");
@@ -138,13 +138,13 @@ async fn a_game_with_a_live_clock_asks_its_players_to_check_in() {
     for (page, missing) in [(&mut ana, "Ana"), (&mut bogdan, "Missing: **Bogdan**")] {
         let asked = |page: &Page| {
             page.board().filter(|board| {
-                content(board).contains(missing) && component(board, Verb::CheckIn).is_some()
+                content(board).contains(missing) && component(board, "check-in").is_some()
             })
         };
         let board = page.until(asked).await;
-        assert_eq!(component(&board, Verb::Choose), None, "{board}");
+        assert_eq!(component(&board, "pick"), None, "{board}");
         page.until(|page| page.message_with("check in for")).await;
-        page.press(&board, Verb::CheckIn).await;
+        page.press(&board, "check-in").await;
     }
     let board = ana.until(board_in_play).await;
     assert!(content(&board).contains("time is up"), "{board}");
@@ -178,14 +178,14 @@ async fn a_start_before_its_time_is_asked_about_and_a_game_says_that_it_waits_fo
     let shown = ana
         .until(|page| card(page).filter(|card| content(card).contains("Ana and Bogdan")))
         .await;
-    let question = ana.press_for_answer(&shown, Verb::StartTournament).await;
+    let question = ana.press_for_answer(&shown, "start").await;
     assert!(content(&question).contains("by itself"), "{question}");
-    assert!(component(&card(&ana).unwrap(), Verb::Division).is_none());
-    ana.press(&question, Verb::StartTournament).await;
+    assert!(component(&card(&ana).unwrap(), "own-division").is_none());
+    ana.press(&question, "start-now").await;
     let begun = ana
-        .until(|page| card(page).filter(|card| component(card, Verb::Division).is_some()))
+        .until(|page| card(page).filter(|card| component(card, "own-division").is_some()))
         .await;
-    let table = ana.press_for_answer(&begun, Verb::Division).await;
+    let table = ana.press_for_answer(&begun, "own-division").await;
     assert!(
         content(&table).contains("not everyone has checked in"),
         "{table}"

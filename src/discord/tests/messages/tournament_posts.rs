@@ -11,7 +11,7 @@ use zihin_testing::openapi;
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::tournament_card::{await_games, card, id_of};
 use zihin_testing::tournament_fixture::CLICK;
-use zihin_testing::{BotFixture, Page, Verb, component, content};
+use zihin_testing::{BotFixture, Page, component, content};
 
 /// The `@everyone` role, which the bot has too.
 const ROLE: &str = "1100000000000000003";
@@ -98,7 +98,7 @@ async fn a_deleted_card_is_posted_again_at_once_or_when_the_bot_is_back() {
         }
         let before: Vec<&Value> = shown.iter().collect();
         let again = card_below(&mut ana, "4 entries", &before).await;
-        assert!(component(&again, Verb::Enter).is_some(), "{again}");
+        assert!(component(&again, "enter").is_some(), "{again}");
         shown.push(again);
     }
 }
@@ -117,7 +117,7 @@ async fn time_given_back_and_a_start_without_players_are_announced() {
     ana.until(|page| page.message_with(away)).await;
     let cancel = subcommand("cancel", json!([]));
     let question = ana.command("tournament", cancel).await;
-    ana.press_away(&question, Verb::Cancel).await;
+    ana.press_away(&question, "cancel-now").await;
     let in_an_hour = json!([option::text("game", "table"), option::number("start", 1)]);
     ana.command("tournament", subcommand("create", in_an_hour))
         .await;
@@ -169,7 +169,7 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     let id = started(&fixture, &mut ana).await;
     let boards = |page: &Page| {
         let messages = page.messages.values();
-        let boards = messages.filter(|board| component(board, Verb::Choose).is_some());
+        let boards = messages.filter(|board| component(board, "pick").is_some());
         Some(boards.cloned().collect::<Vec<_>>()).filter(|boards| boards.len() == 2)
     };
     let boards = ana.until(boards).await;
@@ -187,7 +187,7 @@ async fn a_board_that_cannot_be_shown_does_not_stop_the_others() {
     fixture.request(Method::PUT, &path, denied).await;
     let cancel = subcommand("cancel", json!([]));
     let question = ana.command("tournament", cancel).await;
-    ana.press_away(&question, Verb::Cancel).await;
+    ana.press_away(&question, "cancel-now").await;
     let other = boards
         .iter()
         .find(|board| board["channel_id"] != thread.to_string())

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use zihin_play::people::Preference;
 use zihin_testing::game::{begin_table, board_in_play, mover_first};
 use zihin_testing::turns::{offered_moves, play_first_move};
-use zihin_testing::{BotFixture, Page, Verb, component, components, content, openapi};
+use zihin_testing::{BotFixture, Page, component, components, content, does, openapi};
 
 /// The most moves that are offered as buttons.
 const MOST: usize = 6;
@@ -21,13 +21,14 @@ pub fn ping(page: &Page, board: &Value) -> Option<Value> {
     (page.now(board) == *board && id(ping) > id(board)).then(|| ping.clone())
 }
 
-const MOVE: Verb = Verb::Pinged(zihin_discord::PingAct::Move);
+const MOVE: &str = "called:preview";
 
-/// The custom ids of the buttons with this verb.
-pub fn ids(message: &Value, verb: Verb) -> Vec<String> {
+/// The custom ids of the buttons that do this.
+pub fn ids(message: &Value, word: &str) -> Vec<String> {
     let ids = components(message).filter_map(|component| component["custom_id"].as_str());
-    let does_it = |id: &&str| id.parse().is_ok_and(|id| Verb::of(&id) == Some(verb));
-    ids.filter(does_it).map(ToOwned::to_owned).collect()
+    ids.filter(|id| does(id, word))
+        .map(ToOwned::to_owned)
+        .collect()
 }
 
 /// Plays until the player to move has at most six moves. Returns the board and these moves.
@@ -44,7 +45,7 @@ pub async fn until_few(ana: &mut Page, bogdan: &mut Page) -> (Value, Vec<String>
         }
         board = play_first_move(mover, &board).await;
         assert!(
-            component(&board, Verb::Choose).is_some(),
+            component(&board, "pick").is_some(),
             "a game has a position with few moves"
         );
     }
@@ -63,10 +64,10 @@ async fn a_ping_with_few_moves_plays_each_of_them_with_one_tap() {
     let (board, moves) = until_few(&mut ana, &mut bogdan).await;
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let pinged = mover.until(|page| ping(page, &board)).await;
-    let buttons = ids(&pinged, Verb::PingMove);
+    let buttons = ids(&pinged, "called:play");
     assert_eq!(buttons.len(), moves.len(), "{pinged}");
     assert!(
-        ids(&board, Verb::Play).is_empty(),
+        ids(&board, "play").is_empty(),
         "only the ping has them: {board}"
     );
     // A player who is not pinged is told whose turn it is, and nothing happens.
@@ -84,7 +85,7 @@ async fn an_old_button_of_a_move_says_that_the_board_has_moved_on() {
     let (board, _) = until_few(&mut ana, &mut bogdan).await;
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
     let pinged = mover.until(|page| ping(page, &board)).await;
-    let old = ids(&pinged, Verb::PingMove).swap_remove(0);
+    let old = ids(&pinged, "called:play").swap_remove(0);
     let next = play_first_move(mover, &board).await;
     let answer = mover.click_for_answer(&next, &old, &[]).await;
     let text = content(&answer);
@@ -105,11 +106,11 @@ async fn who_is_not_pinged_finds_the_moves_on_the_board_and_may_confirm_them() {
         fixture.prefer(page, Preference::Confirm, "always").await;
     }
     let [mover, _] = mover_first(&board, &mut ana, &mut bogdan);
-    let buttons = ids(&board, Verb::Play);
+    let buttons = ids(&board, "play");
     assert_eq!(buttons.len(), moves.len(), "{board}");
     let panel = mover.click_for_answer(&board, &buttons[0], &[]).await;
     assert_eq!(panel["ephemeral_for"], json!(mover.me));
-    mover.press_away(&panel, Verb::Confirm).await;
+    mover.press_away(&panel, "confirm").await;
     next_board(mover, &board).await;
     openapi::check(&fixture.discord.requests().await);
 }

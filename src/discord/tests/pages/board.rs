@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use zihin_testing::game::{await_board, begin_game, begin_table, mover_first};
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content, options};
+use zihin_testing::{BotFixture, Page, component, content, options};
 
 /// The alt text of a message's picture.
 fn alt(message: &Value) -> &str {
@@ -46,7 +46,7 @@ async fn flip_for_me_shows_players_and_spectators_the_side_that_the_board_does_n
 async fn a_half_entered_move_is_told_in_words_below_what_the_other_player_did() {
     let fixture = BotFixture::open().await;
     let (mut ana, mut bogdan) = begin_table(&fixture, "30").await;
-    let board = await_board(&mut ana, |board| component(board, Verb::Choose).is_some()).await;
+    let board = await_board(&mut ana, |board| component(board, "pick").is_some()).await;
     let [mover, other] = mover_first(&board, &mut ana, &mut bogdan);
     let first = offered_moves(mover, None).await.swap_remove(0);
     type_move(mover, None, &first).await;
@@ -86,7 +86,7 @@ async fn whoever_chooses_a_piece_of_either_side_sees_what_it_can_take_and_what_a
     // Each in their own numbers, whoever is to move.
     for (page, name) in [(&mut ana, "Ana"), (&mut bogdan, "Bogdan")] {
         let board = own_board(page).await;
-        let asked = page.press_through(&board, Verb::Threatened).await;
+        let asked = page.press_through(&board, "threatened").await;
         let numbers = format!("Points as {name} counts them.");
         assert!(alt(&board).contains(&numbers), "{board}");
         assert!(alt(&asked).contains(&numbers), "{asked}");
@@ -94,15 +94,18 @@ async fn whoever_chooses_a_piece_of_either_side_sees_what_it_can_take_and_what_a
     let board = own_board(&mut ana).await;
     // Before the first move every checker of Table is covered, so that none can be hit.
     for seat in [0, 1] {
-        let menu = component(&board, Verb::Attacks(seat)).unwrap();
+        let menu = component(&board, &format!("attacks:{seat}")).unwrap();
         let asked = ana.click_through(&board, &menu, &["6"]).await;
         let text = content(&asked);
         assert!(text.contains("can hit nothing with one roll"), "{text}");
         assert!(text.contains("they cannot be hit"), "{text}");
         assert_ne!(asked["attachments"], board["attachments"]);
-        let all = ana.press_through(&asked, Verb::Threatened).await;
+        let all = ana.press_through(&asked, "threatened").await;
         assert_eq!(content(&all), "No checker can be hit with one roll.");
-        assert!(component(&all, Verb::Attacks(seat)).is_some(), "{all}");
+        assert!(
+            component(&all, &format!("attacks:{seat}")).is_some(),
+            "{all}"
+        );
     }
 }
 
@@ -110,8 +113,8 @@ async fn whoever_chooses_a_piece_of_either_side_sees_what_it_can_take_and_what_a
 async fn a_story_with_nothing_to_tell_says_so() {
     let fixture = BotFixture::forging().await;
     let (mut ana, _) = begin_game(&fixture, &[("game", "camelot")]).await;
-    let board = await_board(&mut ana, |board| component(board, Verb::Choose).is_some()).await;
-    let answer = ana.click_for_answer(&board, "z2:g1:0:story", &[]).await;
+    let board = await_board(&mut ana, |board| component(board, "pick").is_some()).await;
+    let answer = ana.click_for_answer(&board, "z3:g1:0:story", &[]).await;
     assert!(
         content(&answer).contains("nothing more to tell"),
         "{answer}"

@@ -248,14 +248,14 @@ async fn a_component_used_without_permission_or_never_offered_changes_nothing() 
     let unknown = "do not know this button";
     let not_offered = "cannot be chosen";
     for (name, id, value, reason) in [
-        ("Bogdan", "z2:p:set:theme", "light", not_allowed),
-        ("Bogdan", "z2:p:settings:games", "x", not_allowed),
-        ("Ana", "z2:p:set:theme", "pink", not_offered),
-        ("Ana", "z2:p:set:shape", "round", unknown),
-        ("Ana", "z2:p:channels", "here", unknown),
-        ("Ana", "z2:p:settings:7", "x", unknown),
-        ("Ana", "z2:p:prefer:ping", "loud", not_offered),
-        ("Ana", "z2:p:prefer:", "ping", unknown),
+        ("Bogdan", "z3:p:set:theme", "light", not_allowed),
+        ("Bogdan", "z3:p:settings:games", "x", not_allowed),
+        ("Ana", "z3:p:set:theme", "pink", not_offered),
+        ("Ana", "z3:p:set:shape", "round", unknown),
+        ("Ana", "z3:p:channels", "here", unknown),
+        ("Ana", "z3:p:settings:7", "x", unknown),
+        ("Ana", "z3:p:prefer:ping", "loud", not_offered),
+        ("Ana", "z3:p:prefer:", "ping", unknown),
     ] {
         let page = if name == "Ana" { &mut ana } else { &mut bogdan };
         let answer = page.click_for_answer(&lobby, id, &[value]).await;

@@ -7,7 +7,7 @@ use zihin_play::people::Setting;
 use zihin_store::{Limits, NewGame, Outcome, SeatRow, StatRow, Store};
 use zihin_testing::fixture::DAY;
 use zihin_testing::game::begin_table;
-use zihin_testing::{BotFixture, Page, Verb, component, content, openapi, option};
+use zihin_testing::{BotFixture, Page, component, content, openapi, option};
 
 /// The first millisecond of November 2026.
 const NOVEMBER: i64 = 1_793_491_200_000;
@@ -234,8 +234,10 @@ async fn the_pages_of_a_leaderboard_are_turned_by_the_person_who_opened_it_and_c
     bogdan.until(|page| page.find(&first)).await;
     let copy = bogdan.click_for_answer(&first, &after(&first), &[]).await;
     assert!(content(&copy).contains("\n11. "), "{copy}");
-    let back = component(&copy, Verb::Leaderboard).unwrap();
-    let again = bogdan.click_through(&copy, &back, &[]).await;
+    let back = copy["components"][0]["components"][0]["custom_id"]
+        .as_str()
+        .unwrap();
+    let again = bogdan.click_through(&copy, back, &[]).await;
     assert_eq!(content(&again), content(&first));
     let now = content(&bogdan.now(&first)).to_owned();
     assert_eq!(now, content(&first), "the post stays");

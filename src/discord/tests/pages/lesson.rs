@@ -7,7 +7,7 @@ use zihin_locale::Language;
 use zihin_play::lesson::LessonStep;
 use zihin_rules::{Claim, Lesson};
 use zihin_testing::option::{self, subcommand};
-use zihin_testing::{BotFixture, Page, Verb, catalog, content, labelled, openapi, options};
+use zihin_testing::{BotFixture, Page, catalog, content, labelled, openapi, options};
 
 /// The lessons of a game.
 fn lessons(game: &str) -> &'static [Lesson] {
@@ -161,7 +161,7 @@ async fn who_stops_goes_on_there_from_a_new_game_and_privacy_knows_it() {
     let lobby = fixture
         .open_game(&mut ana.page, option::game("talat"))
         .await;
-    let menu = ana.page.press_for_answer(&lobby, Verb::More).await;
+    let menu = ana.page.press_for_answer(&lobby, "more").await;
     let again = ana.press(&menu, "button-learn").await;
     assert!(content(&again).contains("lesson 3 of 8"), "{again}");
     let stop = json!(["lesson-talat=2"]);

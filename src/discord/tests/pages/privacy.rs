@@ -6,7 +6,7 @@ use zihin_play::people::Preference;
 use zihin_testing::game::{self};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::turns::play_on;
-use zihin_testing::{BotFixture, Page, Verb, content, custom_id, openapi};
+use zihin_testing::{BotFixture, Page, content, custom_id, openapi};
 
 async fn privacy(page: &mut Page, what: &str) -> Value {
     page.command("privacy", subcommand(what, json!([]))).await
@@ -119,7 +119,7 @@ async fn a_forgotten_person_resigns_games_leaves_lobbies_and_is_no_longer_named(
     open_game(&mut bogdan, Some(&ana.me)).await;
 
     let no = privacy(&mut ana, "erase").await;
-    ana.press_away(&no, Verb::Dismiss).await;
+    ana.press_away(&no, "dismiss").await;
     let alt = |card: &Value| card["attachments"][0]["description"].to_string();
     let now = bogdan.now(&own);
     assert!(alt(&now).contains("Ana"), "nothing has happened yet");

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use zihin_testing::game::{self};
 use zihin_testing::option::subcommand;
 use zihin_testing::turns::play_on;
-use zihin_testing::{BotFixture, Page, Verb, component, content, labelled, openapi};
+use zihin_testing::{BotFixture, Page, component, content, labelled, openapi};
 
 /// Uploads a file as the page does, and runs `/game replay` with it.
 async fn replay(fixture: &BotFixture, page: &mut Page, name: &str, file: &str) -> Value {
@@ -46,9 +46,9 @@ async fn a_game_is_exported_by_command_and_menu_and_its_files_are_read_again() {
     let names: Vec<&str> = exported.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["table-1.mat", "table-1.json"]);
     let board = ana.until(|page| page.find(&board)).await;
-    let menu = ana.press_for_answer(&board, Verb::More).await;
-    assert!(component(&menu, Verb::Export).is_some(), "{menu}");
-    let again = ana.press_through(&menu, Verb::Export).await;
+    let menu = ana.press_for_answer(&board, "more").await;
+    assert!(component(&menu, "export").is_some(), "{menu}");
+    let again = ana.press_through(&menu, "export").await;
     assert_eq!(files(&again).await, exported);
     bogdan.speak("ro").await;
     for (name, text) in &exported {

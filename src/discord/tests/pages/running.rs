@@ -4,7 +4,7 @@ use serde_json::json;
 use zihin_testing::game::{await_board, begin_game, begun, lobby};
 use zihin_testing::option::{self, subcommand};
 use zihin_testing::turns::{offered_moves, type_move};
-use zihin_testing::{BotFixture, Page, Verb, component, content};
+use zihin_testing::{BotFixture, Page, component, content};
 
 async fn running(page: &mut Page) -> String {
     let list = page
@@ -47,7 +47,7 @@ async fn a_game_that_waits_for_the_first_throw_says_so() {
         option::text("engine", "easy")
     ]);
     ana.command("play", options).await;
-    await_board(&mut ana, |board| component(board, Verb::Roll).is_some()).await;
+    await_board(&mut ana, |board| component(board, "roll").is_some()).await;
     let list = running(&mut ana).await;
     assert!(list.contains("waiting for the first roll"), "{list}");
 }
@@ -64,7 +64,7 @@ async fn who_opened_a_lobby_adds_nothing_by_joining_it() {
             .count()
     };
     let before = shown(&ana);
-    let refused = ana.press_for_answer(&lobby, Verb::Join).await;
+    let refused = ana.press_for_answer(&lobby, "join").await;
     assert!(content(&refused).contains("already"), "{refused}");
     assert_eq!(shown(&ana), before);
     assert_eq!(content(&ana.now(&lobby)), content(&lobby));

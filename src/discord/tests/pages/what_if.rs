@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use zihin_testing::turns::over;
-use zihin_testing::{BotFixture, Page, Verb, component, components, content, labelled, options};
+use zihin_testing::{BotFixture, Page, component, components, content, labelled, options};
 
 async fn press(page: &mut Page, panel: &Value, label: &str) -> Value {
     let button = labelled(panel, label).unwrap_or_else(|| panic!("no {label}: {panel}"));
@@ -22,7 +22,7 @@ async fn first_move(page: &mut Page, panel: &Value) -> Value {
     let mut panel = panel.clone();
     let before = steps(&panel);
     while steps(&panel) == before && !is_full(&panel) {
-        if let Some(choose) = component(&panel, Verb::Choose) {
+        if let Some(choose) = component(&panel, "pick") {
             let first = options(&panel).swap_remove(0);
             panel = page.click_through(&panel, &choose, &[&first]).await;
         } else {

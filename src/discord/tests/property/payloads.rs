@@ -8,7 +8,7 @@ use tokio_tungstenite::connect_async;
 use zihin_testing::game::{begin_game, board_in_play};
 use zihin_testing::property::samples;
 use zihin_testing::raw_discord::{event, send};
-use zihin_testing::{BotFixture, Page, Verb, component, content, watched};
+use zihin_testing::{BotFixture, Page, component, content, watched};
 
 /// How many altered interactions come between two that must be answered.
 const BATCH: usize = 25;
@@ -104,8 +104,8 @@ fn change(event: &mut Value, at: Index, change: &Change) {
 
 /// What a person does, as the frames of their page.
 fn frames(page: &Page, board: &Value) -> Vec<Value> {
-    let button = component(board, Verb::More).unwrap();
-    let select = component(board, Verb::Choose).unwrap();
+    let button = component(board, "more").unwrap();
+    let select = component(board, "pick").unwrap();
     let text = |name: &str, value: &str| json!({"name": name, "type": 3, "value": value});
     let command = |name: &str, options: Value| json!({"op": "command", "id": page.command_id(name), "type": 1, "options": options});
     let number = json!([{"name": "number", "type": 4, "value": 1}]);
@@ -147,7 +147,7 @@ async fn interactions(fixture: &BotFixture, page: &mut Page, frames: &[Value]) -
     let field = json!({"type": 4, "custom_id": "move", "value": "c6 c7"});
     modal["type"] = json!(5);
     modal["data"] =
-        json!({"custom_id": "z2:m1:0", "components": [{"type": 1, "components": [field]}]});
+        json!({"custom_id": "z3:m1:0", "components": [{"type": 1, "components": [field]}]});
     found.push(modal);
     found
 }

@@ -1,5 +1,6 @@
 //! What a player may do with a game besides moving.
 
+use crate::game::act::Act;
 use crate::game::live::Live;
 use crate::game::offer_kind::OfferKind;
 use crate::game::plan::plan_page;
@@ -26,20 +27,14 @@ pub struct PossibleActions {
 }
 
 /// Something that a player may do with a game besides moving.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Offer something to the others.
-    Offer(OfferKind),
-    /// Leave the rest of the setup to chance.
-    RandomSetup,
+    /// An act that is complete.
+    Act(Act),
     /// Plan replies to the moves of others, or have a race played by the rule.
     Plan,
     /// Request a good move; only in games against computers alone.
     Hint,
-    /// Cancel the game; no agreement is needed.
-    Cancel,
-    /// Resign.
-    Resign,
 }
 
 /// The actions of a seat.
@@ -48,17 +43,17 @@ pub(super) fn actions(live: &Live, seat: Seat) -> Vec<Action> {
     let offers = live.possible_offers(seat).into_iter();
     // Giving up only one game of several is a choice of the page about resigning.
     let offers = offers.filter(|kind| !matches!(kind, OfferKind::Concede(_)));
-    let mut actions: Vec<Action> = offers.map(Action::Offer).collect();
+    let mut actions: Vec<Action> = offers.map(|kind| Action::Act(Act::Agree(kind))).collect();
     let is_alone = only_person(&live.row) == Some(seat);
     // Without other people to agree, cancelling is an action of its own, which asks for confirmation.
-    let by_agreement = Action::Offer(OfferKind::Cancel);
+    let by_agreement = Action::Act(Act::Agree(OfferKind::Cancel));
     // A knockout's game is played again, so the other one has to agree.
     let is_own = live.row.terms.tournament.is_none();
     let may_cancel = is_untouched && is_own || is_alone && actions.contains(&by_agreement);
     actions.retain(|action| !may_cancel || *action != by_agreement);
     let is_turn = live.session.turn() == Turn::Seat(seat);
     if is_turn && live.session.state().is_setup() {
-        actions.push(Action::RandomSetup);
+        actions.push(Action::Act(Act::RandomizeSetup));
     }
     if plan_page(live, seat).is_useful() {
         actions.push(Action::Plan);
@@ -67,8 +62,8 @@ pub(super) fn actions(live: &Live, seat: Seat) -> Vec<Action> {
         actions.push(Action::Hint);
     }
     if may_cancel {
-        actions.push(Action::Cancel);
+        actions.push(Action::Act(Act::Cancel));
     }
-    actions.push(Action::Resign);
+    actions.push(Action::Act(Act::Resign));
     actions
 }

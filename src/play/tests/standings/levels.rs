@@ -120,7 +120,10 @@ async fn moves_may_be_taken_back_against_a_computer_but_then_the_game_counts_for
     let games = &fixture.play.games;
     let game = against(&fixture, "camelot", 1, "easy").await;
     let may = games.possible_actions(game, ANA).await.unwrap();
-    assert!(may.actions.contains(&Action::Offer(OfferKind::Takeback)));
+    assert!(
+        may.actions
+            .contains(&Action::Act(Act::Agree(OfferKind::Takeback)))
+    );
     assert!(may.counts_until_takeback);
     let agreed = games
         .execute(game, By::person(ANA), Act::Agree(OfferKind::Takeback))

@@ -219,8 +219,11 @@ async fn a_game_before_its_first_move_is_cancelled_by_both_and_played_again() {
         Err(Refused(Refusal::NotPossible(OfferKind::Cancel)))
     ));
     let may = games.possible_actions(game, both[0]).await.unwrap();
-    assert!(!may.actions.contains(&Action::Cancel));
-    assert!(may.actions.contains(&Action::Offer(OfferKind::Cancel)));
+    assert!(!may.actions.contains(&Action::Act(Act::Cancel)));
+    assert!(
+        may.actions
+            .contains(&Action::Act(Act::Agree(OfferKind::Cancel)))
+    );
     games
         .execute(game, By::person(both[0]), Act::Agree(OfferKind::Cancel))
         .await

@@ -4,7 +4,7 @@ use super::client::{Answer, Client, Reply, message_id};
 use super::database::{Database, Game};
 use super::ledger::{Comparison, Ledger};
 use super::public::{boards, is_awaited, is_card, mentions, pinged_to};
-use crate::{Verb, component, content};
+use crate::{component, content};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -173,10 +173,7 @@ impl Findings {
             }
         }
         for message in messages {
-            let (id, waits) = (
-                message_id(message),
-                component(message, Verb::Open).is_some(),
-            );
+            let (id, waits) = (message_id(message), component(message, "preview").is_some());
             let awaited = mentions(content(message)).into_iter().filter(|_| waits);
             let unpinged = awaited.filter(|person| !pinged.contains(&(*person, id)));
             let lines = unpinged.map(|person| format!("{person} to {}", content(message)));
@@ -209,9 +206,9 @@ pub async fn dead_buttons(channels: &Client, people: &[Arc<Client>]) -> Vec<Stri
         let Some(mover) = people.iter().find(|person| is_awaited(&board, person.me)) else {
             continue;
         };
-        for verb in [Verb::More, Verb::Open, Verb::Type] {
-            let Some(id) = component(&board, verb) else {
-                dead.push(format!("{at:?} has no {verb:?}"));
+        for word in ["more", "preview", "type"] {
+            let Some(id) = component(&board, word) else {
+                dead.push(format!("{at:?} has no {word}"));
                 continue;
             };
             let mut answer = mover.click(&board, &id, &[]).await;
@@ -219,24 +216,24 @@ pub async fn dead_buttons(channels: &Client, people: &[Arc<Client>]) -> Vec<Stri
                 // On a busy machine the bot says first that it is thinking.
                 answer.message = mover.settled(message_id(deferred), None).await;
             }
-            if let Some(reason) = fault(&answer, verb) {
-                dead.push(format!("{at:?} {verb:?}: {reason}"));
+            if let Some(reason) = fault(&answer, word) {
+                dead.push(format!("{at:?} {word}: {reason}"));
             }
         }
     }
     let cards = channels.look(|view| view.public.values().cloned().collect::<Vec<_>>());
     for card in cards.iter().filter(|message| is_card(message)) {
-        let Some(id) = component(card, Verb::Bracket) else {
+        let Some(id) = component(card, "bracket") else {
             continue;
         };
         let answer = people[0].click(card, &id, &[]).await;
-        dead.extend(fault(&answer, Verb::Bracket).map(|reason| format!("card: {reason}")));
+        dead.extend(fault(&answer, "bracket").map(|reason| format!("card: {reason}")));
     }
     dead
 }
 
 /// What is wrong with the answer of a component.
-fn fault(answer: &Answer, verb: Verb) -> Option<String> {
+fn fault(answer: &Answer, word: &str) -> Option<String> {
     if answer.reply != Reply::Done {
         return Some(format!("{:?}", answer.reply));
     }
@@ -245,9 +242,9 @@ fn fault(answer: &Answer, verb: Verb) -> Option<String> {
             .as_array()
             .is_some_and(|rows| !rows.is_empty())
     };
-    let is_right = match verb {
-        Verb::Type => answer.modal.is_some(),
-        Verb::Bracket => answer.message.is_some(),
+    let is_right = match word {
+        "type" => answer.modal.is_some(),
+        "bracket" => answer.message.is_some(),
         _ => answer.message.as_ref().is_some_and(has_component),
     };
     let said = answer

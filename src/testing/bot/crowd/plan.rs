@@ -2,7 +2,7 @@
 
 use super::turn::{Step, Turn};
 use crate::random_game::pick;
-use crate::{Verb, component, content, next_clicks};
+use crate::{component, content, next_clicks};
 use serde_json::Value;
 use std::sync::Arc;
 use zihin_rules::Luck;
@@ -26,14 +26,14 @@ impl Turn<'_> {
 
     async fn enter(&mut self) -> Option<Vec<Planned>> {
         let board = Arc::clone(&self.board);
-        let menu = self.shown(&board, Verb::More).await?;
-        let list = self.shown(&menu, Verb::Plan).await?;
-        let mut panel = self.shown(&list, Verb::PlanLine).await?;
+        let menu = self.shown(&board, "more").await?;
+        let list = self.shown(&menu, "list").await?;
+        let mut panel = self.shown(&list, "show").await?;
         for _ in 0..MAX_CLICKS {
-            if component(&panel, Verb::Keep).is_some() {
+            if component(&panel, "keep").is_some() {
                 return self.keep(panel).await;
             }
-            let confirm = component(&panel, Verb::Confirm).map(|confirm| (confirm, None));
+            let confirm = component(&panel, "move").map(|confirm| (confirm, None));
             let clicks = confirm.map_or_else(|| next_clicks(&panel), |confirm| vec![confirm]);
             if clicks.is_empty() {
                 return None;
@@ -46,12 +46,13 @@ impl Turn<'_> {
 
     /// Keeps the line of a panel: for the moves that it names, or more often for any.
     async fn keep(&mut self, mut panel: Arc<Value>) -> Option<Vec<Planned>> {
-        let planned = self.planned(&panel);
+        let (planned, mut keep) = (self.planned(&panel), "keep");
         if self.luck.below(4) > 0 {
-            panel = self.shown(&panel, Verb::Whatever).await?;
+            panel = self.shown(&panel, "whatever").await?;
+            keep = "keep-whatever";
         }
         // It may be kept without an answer.
-        self.shown(&panel, Verb::Keep).await;
+        self.shown(&panel, keep).await;
         Some(planned)
     }
 
@@ -68,8 +69,8 @@ impl Turn<'_> {
     }
 
     /// What the person is shown after a click on a component that does this.
-    async fn shown(&mut self, message: &Value, verb: Verb) -> Option<Arc<Value>> {
-        self.after(message, &component(message, verb)?, None).await
+    async fn shown(&mut self, message: &Value, word: &str) -> Option<Arc<Value>> {
+        self.after(message, &component(message, word)?, None).await
     }
 
     /// What the person is shown after a click.

@@ -7,7 +7,7 @@ use super::public::{BoardAt, board_at, is_awaited};
 use super::turn::Turn;
 use super::view::View;
 use crate::random_game::pick;
-use crate::{Verb, component, content};
+use crate::{component, content};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -100,7 +100,7 @@ impl Player {
             let lobbies = self.naming_me(view);
             let mut lobbies = lobbies.filter(|(at, _)| self.may_try(*at, view, last_life));
             lobbies.find_map(|(_, lobby)| {
-                let join = component(&lobby, Verb::Join)?;
+                let join = component(&lobby, "join")?;
                 Some((lobby, join))
             })
         })
@@ -118,7 +118,7 @@ impl Player {
     fn first_roll(&self, last_life: u64) -> Option<(Arc<Value>, String)> {
         self.channels.look(|view| {
             view.live.values().find_map(|board| {
-                let roll = component(board, Verb::Roll)?;
+                let roll = component(board, "roll")?;
                 let may_try = self.may_try(board_at(board)?, view, last_life);
                 may_try.then(|| (Arc::clone(board), roll))
             })

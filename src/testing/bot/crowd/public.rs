@@ -1,7 +1,6 @@
 //! What the channels show, read from messages: boards with their game and ply, tournament cards, and who is awaited.
 
 use super::super::message::{component, components, content, is_ping};
-use super::super::verb::Verb;
 use super::view::View;
 use serde_json::Value;
 use std::sync::Arc;
@@ -45,7 +44,7 @@ pub fn is_card(message: &Value) -> bool {
 
 /// Whether a board waits for the move of this person.
 pub fn is_awaited(board: &Value, person: u64) -> bool {
-    component(board, Verb::Open).is_some() && content(board).contains(&format!("<@{person}>"))
+    component(board, "preview").is_some() && content(board).contains(&format!("<@{person}>"))
 }
 
 /// The board about which a line pings a person; none if it is no ping.

@@ -4,7 +4,7 @@ use super::attempt::{Attempt, Outcome};
 use super::client::{Answer, Client, Reply, message_id};
 use super::public::{BoardAt, board_at};
 use crate::random_game::pick;
-use crate::{Verb, component, content, is_played, labelled, next_clicks, option, options};
+use crate::{component, content, is_played, labelled, next_clicks, option, options};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -96,7 +96,7 @@ impl<'a> Turn<'a> {
     async fn click(&mut self) -> Vec<Attempt> {
         let board = Arc::clone(&self.board);
         let values = options(&board);
-        let Some(choose) = component(&board, Verb::Choose).filter(|_| !values.is_empty()) else {
+        let Some(choose) = component(&board, "pick").filter(|_| !values.is_empty()) else {
             return Vec::new();
         };
         let first = pick(&values, self.luck).clone();
@@ -106,7 +106,7 @@ impl<'a> Turn<'a> {
                 break;
             };
             let panel = Arc::clone(panel);
-            if let Some(confirm) = component(&panel, Verb::Confirm) {
+            if let Some(confirm) = component(&panel, "confirm") {
                 let step = self.press(&panel, &confirm, &[]).await;
                 return self.of_step(None, true, step);
             }
@@ -138,7 +138,7 @@ impl<'a> Turn<'a> {
 
     /// Types a random move into the modal of the board.
     async fn type_in_modal(&mut self) -> Vec<Attempt> {
-        let (text, id) = (self.random_move().await, component(&self.board, Verb::Type));
+        let (text, id) = (self.random_move().await, component(&self.board, "type"));
         let Some((text, id)) = text.zip(id) else {
             return Vec::new();
         };
@@ -154,7 +154,7 @@ impl<'a> Turn<'a> {
     /// Gives up, with the question before it.
     async fn resign(&mut self) -> Vec<Attempt> {
         let board = Arc::clone(&self.board);
-        let Some(more) = component(&board, Verb::More) else {
+        let Some(more) = component(&board, "more") else {
             return Vec::new();
         };
         let Step::Shows(menu) = self.press(&board, &more, &[]).await else {
@@ -166,7 +166,7 @@ impl<'a> Turn<'a> {
         let Step::Shows(question) = self.press(&menu, &ask, &[]).await else {
             return Vec::new();
         };
-        let Some(resign) = component(&question, Verb::Resign) else {
+        let Some(resign) = component(&question, "resign") else {
             return Vec::new();
         };
         if let Some(at) = board_at(&question) {

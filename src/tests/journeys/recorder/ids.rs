@@ -135,8 +135,8 @@ mod tests {
     fn seals_are_counted_and_other_digits_stay() {
         let seal = "0123456789abcdef".repeat(4);
         let short = "-_S7Bvjk46dxXSAdVz0KpCN2LlXavWGiwCJ4lbMbSlO";
-        let text = format!("`{short}` {seal} {seal} 1795348800000 z2:g1:31:pick:24.18");
-        let named = "`<seal 1>` <seal 2> <seal 2> 1795348800000 z2:g1:31:pick:24.18";
+        let text = format!("`{short}` {seal} {seal} 1795348800000 z3:g1:31:pick:24.18");
+        let named = "`<seal 1>` <seal 2> <seal 2> 1795348800000 z3:g1:31:pick:24.18";
         assert_eq!(without_ids(&text), named);
     }
 }
