@@ -7,7 +7,7 @@ use zihin_play::people::Setting;
 use zihin_store::{Limits, NewGame, Outcome, SeatRow, StatRow, Store};
 use zihin_testing::fixture::DAY;
 use zihin_testing::game::begin_table;
-use zihin_testing::{BotFixture, Page, component, content, openapi, option};
+use zihin_testing::{BotFixture, Page, content, openapi, option};
 
 /// The first millisecond of November 2026.
 const NOVEMBER: i64 = 1_793_491_200_000;
