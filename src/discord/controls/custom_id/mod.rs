@@ -333,7 +333,7 @@ impl FromStr for CustomId {
             return Err(CustomIdError);
         }
         let read = match text.split_at_checked(VERSION.len()) {
-            Some((VERSION, rest)) => Self::read(rest, Payload::read),
+            Some((VERSION, rest)) => Self::read(rest, GameComponent::read),
             Some((OLD_VERSION, rest)) => Self::read(rest, game::read_old),
             _ => None,
         };
