@@ -58,7 +58,8 @@ impl EffectQueue {
     }
 }
 
-/// The effects of an act. Those that its caller does not take are queued when this is dropped, also if the act is interrupted: none is lost.
+/// The effects of an act. Those that its caller does not settle are queued when this is dropped, also if the act is interrupted: none is lost while the process
+/// lives, and the next one finds what is not shown.
 #[derive(Debug)]
 pub struct Effects {
     queue: EffectQueue,
@@ -75,8 +76,8 @@ impl Effects {
         self.effects.append(&mut other.effects);
     }
 
-    /// Takes this effect: the caller carries it out.
-    pub fn take(&mut self, effect: Effect) {
+    /// Leaves this effect to the caller, who has carried it out.
+    pub fn settle(&mut self, effect: Effect) {
         self.effects.retain(|other| *other != effect);
     }
 
@@ -91,8 +92,8 @@ impl Effects {
         games.collect()
     }
 
-    /// Hands the effects over.
-    pub(crate) fn split_off(&mut self) -> Self {
+    /// Moves the effects to another owner, who queues them in the end.
+    pub(crate) fn hand_over(&mut self) -> Self {
         Self {
             queue: self.queue.clone(),
             effects: std::mem::take(&mut self.effects),

@@ -23,7 +23,7 @@ pub async fn update(request: &Request, row: &GameRow) -> Reply {
 /// Updates the message of a game after an act. The answer is empty unless the update failed.
 pub async fn update_after(request: &Request, mut done: Done) -> Reply {
     let reply = update(request, &done.row).await;
-    done.take_message();
+    done.settle_message();
     reply
 }
 
@@ -56,7 +56,7 @@ pub async fn update_with_text(request: &Request, row: &GameRow, text: String) ->
 /// Updates the board message after an act of a command, and answers as [`update_with_text`].
 pub async fn update_after_with_text(request: &Request, mut done: Done, text: String) -> Reply {
     let reply = update_with_text(request, &done.row, text).await;
-    done.take_message();
+    done.settle_message();
     reply
 }
 
@@ -72,7 +72,7 @@ pub async fn update_with_move(request: &Request, mut done: Done, text: &str) -> 
     };
     let text = words.text(key, &[("move", moves)]);
     let shown = request.bot.messages.show(done.row.id).await;
-    done.take_message();
+    done.settle_message();
     Reply {
         slot: EphemeralSlot::Played(done.row.id),
         ..with_link(request, &done.row, text, &shown).await

@@ -31,7 +31,7 @@ pub async fn handle(
             request.bot.messages.show_soon(over).await;
         }
         let reply = answer_with_game(request, &done.row).await;
-        done.take_message();
+        done.settle_message();
         Ok(reply)
     };
     answer(request, ReplyKind::Public, work).await

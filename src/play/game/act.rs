@@ -210,8 +210,8 @@ impl Done {
         }
     }
 
-    /// Takes the effect on the message of the game: the caller shows it.
-    pub fn take_message(&mut self) {
-        self.effects.take(Effect::Show(self.row.id));
+    /// Settles the effect on the message of the game: the caller has shown it.
+    pub fn settle_message(&mut self) {
+        self.effects.settle(Effect::Show(self.row.id));
     }
 }

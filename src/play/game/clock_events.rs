@@ -74,7 +74,7 @@ impl Games {
             } else {
                 Told::Overtaken
             },
-            effects: live.effects.split_off(),
+            effects: live.effects.hand_over(),
         };
         // All running games are resumed, and hardly anybody plays in most of them.
         live.put_back();

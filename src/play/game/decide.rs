@@ -1,4 +1,7 @@
 //! What an act comes to in a game as it is now. Pure: no store, clock or luck.
+//!
+//! The clock stands above what is decided here: before an entry of a person is written, `execute` gives back the time of outages and refuses whatever comes
+//! after the mover's flag has fallen, agreements included. Replies ahead (premoves) are played by `commit`, after each entry.
 
 use crate::Refusal;
 use crate::clock::{Deadline, Running};
@@ -34,7 +37,7 @@ pub(crate) struct Inputs {
 pub(crate) enum Decision {
     /// The move is shown to its player on the panel.
     Preview(Seat, Spelled),
-    /// The game is as the act wants it.
+    /// Nothing is to be written: the game is as the act wants it, or the act is carried out without a decision.
     Settled,
     /// The game has gone on, so that nothing is left to do.
     Overtaken,
@@ -316,7 +319,7 @@ fn not_opener(row: &GameRow) -> Refusal {
     Refusal::NotOpener(Seat(row.seat_of(row.creator).unwrap_or(0)))
 }
 
-/// The person who acts. A board offers nothing to anybody else.
+/// The person who acts; the clock, computers and the operator have no seat.
 fn user(by: &By) -> Result<UserId, Refusal> {
     by.user.ok_or(Refusal::NotSeated)
 }
@@ -387,6 +390,7 @@ fn away(live: &Live, user: UserId, until: Option<i64>, now: i64) -> Decision {
     if live.session.away(seat, now) == until || (until.is_some() && is_late) {
         return Decision::Settled;
     }
+    // An absence that ends now has ended.
     Decision::Clock(seat, LogAction::Away(until.unwrap_or(now)))
 }
 

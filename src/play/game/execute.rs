@@ -15,7 +15,7 @@ use crate::game::session::act::LogAction;
 use crate::game::terms::GameRow;
 use crate::game::view::MovePanel;
 use crate::game::{Games, NotLocked};
-use crate::people::Invitation;
+use crate::people::{Invitation, Side};
 use crate::{PlayError, Refusal};
 use std::sync::Arc;
 use zihin_ids::{GameId, UserId};
@@ -34,14 +34,15 @@ impl Games {
             return self.close(game).await;
         }
         match self.try_lock(game).await {
-            Ok(live) => self.act(live, by, act).await,
+            // Boxed: large futures that are part of all that acts.
+            Ok(live) => Box::pin(self.act(live, by, act)).await,
             // No clock runs in it yet.
             Err(NotLocked::Lobby(row)) if by.user.is_none() => Ok(Done {
                 row: Arc::from(row),
                 told: Told::Overtaken,
                 effects: self.env.effects.collect(),
             }),
-            Err(NotLocked::Lobby(row)) => self.act_in_lobby(*row, by, act).await,
+            Err(NotLocked::Lobby(row)) => Box::pin(self.act_in_lobby(*row, by, act)).await,
             Err(NotLocked::Failed(error)) => Err(error),
         }
     }
@@ -66,7 +67,7 @@ impl Games {
             Decision::Preview(seat, followed) => {
                 let side = match by.user {
                     Some(user) => self.people.preferences(user).await?.side,
-                    None => Default::default(),
+                    None => Side::default(),
                 };
                 Told::Panel(Box::new(MovePanel::new(&live, seat, side, followed)))
             }
@@ -87,7 +88,7 @@ impl Games {
             Decision::Flag(running) => {
                 let now = self.env.now();
                 if Box::pin(self.spare(&mut live, running, now)).await? {
-                    self.remind(&mut live, Deadline::Tenth);
+                    remind(&mut live, Deadline::Tenth);
                 } else {
                     let text = LogAction::FlagFall.to_string();
                     self.write(&mut live, None, running.seat, &text, now)
@@ -99,7 +100,7 @@ impl Games {
                 self.set_deadline(&live.row, &live.session, self.env.now());
                 match self.wanted_reminder(&live, seat, &due).await? {
                     Some(wanted) => {
-                        self.remind(&mut live, wanted);
+                        remind(&mut live, wanted);
                         Told::Settled
                     }
                     None => Told::Overtaken,
@@ -237,18 +238,9 @@ impl Games {
         }
     }
 
-    fn remind(&self, live: &mut Held, deadline: Deadline) {
-        let reminder = Reminder {
-            game: live.row.id,
-            deadline,
-            at: live.session.ply(),
-        };
-        live.effects.push(Effect::Remind(reminder));
-    }
-
     /// The end of an act after which the game is not played any more, or another is.
     async fn after_cancel(&self, mut live: Held, told: Told) -> Result<Done, PlayError> {
-        let effects = live.effects.split_off();
+        let effects = live.effects.hand_over();
         let game = match told {
             Told::Agreed(Agreed::Rematch(game)) => game,
             _ => live.row.id,
@@ -513,8 +505,18 @@ pub(super) fn done(mut live: Held, told: Told) -> Done {
     Done {
         row: Arc::clone(&live.row),
         told,
-        effects: live.effects.split_off(),
+        effects: live.effects.hand_over(),
     }
+}
+
+/// Has the mover reminded.
+fn remind(live: &mut Held, deadline: Deadline) {
+    let reminder = Reminder {
+        game: live.row.id,
+        deadline,
+        at: live.session.ply(),
+    };
+    live.effects.push(Effect::Remind(reminder));
 }
 
 /// What a click adds to dice.

@@ -188,10 +188,10 @@ impl Games {
         let dice = games.dice(game).await?.ok_or(Refusal::NoFairDice)?;
         match part_to_add(&dice, part)? {
             None => Ok(()),
-            Some(part) => match games.add_dice_part(game, part).await? {
-                true => Ok(()),
-                false => Err(Refusal::DiceRolled.into()),
-            },
+            Some(part) => {
+                let is_added = games.add_dice_part(game, part).await?;
+                is_added.then_some(()).ok_or(Refusal::DiceRolled.into())
+            }
         }
     }
 

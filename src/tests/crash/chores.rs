@@ -125,6 +125,6 @@ fn has_game(view: &View, table: &Table) -> bool {
         is_here
             && ["join", "more"]
                 .iter()
-                .any(|word| component(message, *word).is_some())
+                .any(|word| component(message, word).is_some())
     })
 }

@@ -132,7 +132,7 @@ pub async fn play_unseen(journey: &Journey, moves: usize, luck: &mut SplitMix) {
         let all = games.suggest_moves(GameId(1), user, "", usize::MAX, &str::to_owned);
         let text = pick(&all.await, luck).clone();
         let played = games.execute(GameId(1), By::person(user), Act::Type(text));
-        played.await.unwrap().take_message();
+        played.await.unwrap().settle_message();
     }
 }
 

@@ -260,7 +260,7 @@ impl Actor {
         let mut done = self.bot.play.games.execute(row.id, by, act).await?;
         self.people.remember(&self.bot, row.id).await;
         self.bot.messages.show_as_answer(row.id, &answer).await;
-        done.take_message();
+        done.settle_message();
         Ok(())
     }
 
@@ -282,7 +282,7 @@ impl Actor {
             let mut done = play.roll(game, (user, interaction)).await?;
             self.people.remember(&self.bot, game).await;
             self.bot.messages.show_as_answer(row.id, &answer).await;
-            done.take_message();
+            done.settle_message();
             return Ok(());
         }
         for absent in &state.absent {
@@ -386,7 +386,7 @@ impl Actor {
                 if let Some(Agreed::Rematch(next)) = done.agreed() {
                     self.people.remember(&self.bot, next).await;
                     self.bot.messages.show_as_answer(next, &answer).await;
-                    done.take_message();
+                    done.settle_message();
                 }
             }
             self.people.remember(&self.bot, *game).await;

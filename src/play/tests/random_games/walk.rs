@@ -168,11 +168,10 @@ impl Walk {
     async fn fill_lobby(&mut self) {
         let (user, other, click) = (self.anybody(), self.anybody(), self.click());
         let deed = match self.luck.below(20) {
-            0..=10 => Deed::Join(user, click),
-            11 => Deed::Leave(user),
             // A chosen position is for so many players.
             12 if !self.kind.is_late() => Deed::Start(user, click),
-            12 => Deed::Join(user, click),
+            0..=10 | 12 => Deed::Join(user, click),
+            11 => Deed::Leave(user),
             13 => Deed::Fill(UserId(1), click, 1),
             14 | 15 => Deed::Invite(UserId(1), other),
             16 => Deed::DeclineInvitation(user),
@@ -475,9 +474,8 @@ impl Walk {
                 self.game = game;
                 self.look().await;
             }
-            Ok(Reply::Done) => {}
             Err(_) | Ok(Reply::Panel) if is_written => self.check_untouched(&before),
-            Err(_) | Ok(Reply::Panel) => {}
+            Err(_) | Ok(Reply::Panel | Reply::Done) => {}
         }
         let word = said.split([':', '(']).next().unwrap_or_default();
         fold(&mut self.digest.rows, word);
