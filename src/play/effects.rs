@@ -5,7 +5,7 @@ use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::sync::Notify;
-use zihin_ids::{GameId, SearchListId, TournamentId};
+use zihin_ids::{GameId, TournamentId};
 
 /// A consequence outside the database. Equal ones are one; they are carried out in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -14,8 +14,6 @@ pub enum Effect {
     Card(TournamentId),
     /// The board or the lobby of a game shows something new.
     Show(GameId),
-    /// The list of those who look for a game shows something new.
-    List(SearchListId),
     /// A player is told that their time runs out.
     Remind(Reminder),
 }

@@ -25,7 +25,6 @@ pub fn effects(play: &Play) -> Waiting {
         match effect {
             Effect::Card(tournament) => waiting.cards.push(tournament),
             Effect::Show(game) => waiting.games.push(game),
-            Effect::List(_) => {}
             Effect::Remind(reminder) => waiting.reminders.push(reminder),
         }
     }

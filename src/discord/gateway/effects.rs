@@ -24,7 +24,6 @@ async fn carry_out(bot: &Arc<Bot>, effect: Effect, chores: &mut Chores) {
     match effect {
         Effect::Card(tournament) => bot.messages.show_soon(tournament).await,
         Effect::Show(game) => bot.messages.show_soon(game).await,
-        Effect::List(list) => bot.messages.show_soon(list).await,
         Effect::Remind(reminder) => {
             let bot = Arc::clone(bot);
             let work = async move { remind(&bot, reminder).await };
