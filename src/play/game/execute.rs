@@ -119,6 +119,11 @@ impl Games {
             Decision::Plan(seat, plan, mv) => {
                 let person = by.user.ok_or(Refusal::NotSeated)?;
                 let page = plan_page(&live, seat);
+                if mv.is_some() {
+                    // What is refused later writes no plan.
+                    self.give_back(&mut live).await?;
+                    self.check_time(&live, self.env.now())?;
+                }
                 self.write_plan(&mut live, seat, person, plan).await?;
                 if let Some(mv) = mv {
                     self.commit(&mut live, by, seat, &mv).await?;
@@ -277,6 +282,8 @@ impl Games {
         }
         live.plans.retain(|other| other.seat != seat.0);
         live.plans.extend(row);
+        // As the store has them.
+        live.plans.sort_by_key(|plan| plan.seat);
         // Both sides see on the board whether a race is played by the rule.
         if is_race != live.races().any(|other| other == seat) {
             self.show(live);
