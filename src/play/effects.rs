@@ -1,4 +1,4 @@
-//! What is still to be done once something has changed, whoever has changed it: people, clocks, computers, the operator, a start after an outage.
+//! The effects of acts outside the database: of people, clocks, computers, the operator, a start after an outage.
 
 use crate::deadlines::Reminder;
 use parking_lot::Mutex;

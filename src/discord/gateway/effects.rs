@@ -1,4 +1,4 @@
-//! Background task: shows and says what has changed, whoever has changed it: people, clocks, computers, tournaments, the operator.
+//! Background task: carries out the effects of all acts: of people, clocks, computers, tournaments, the operator.
 
 use crate::failure::Failure;
 use crate::gateway::chores::{About, Chores};

@@ -134,7 +134,7 @@ async fn run_due(bot: &Arc<Bot>, chores: &mut Chores, is_reachable: bool) -> Dur
     pause.map_or(ASK_EVERY, |pause| pause.min(ASK_EVERY))
 }
 
-/// The result of a chore; none if it has failed, which is logged.
+/// The result of a chore; none of a failed one, which is logged.
 fn done<T>(what: &str, result: Result<T, PlayError>) -> Option<T> {
     let logged = |error: &PlayError| tracing::error!(%error, "cannot {what}");
     result.inspect_err(logged).ok()

@@ -45,8 +45,8 @@ pub async fn handle(
         let (row, act) = (find_game::numbered(request, game).await?, act?);
         let done = async {
             match act {
-                Some(act) => in_game(request, (&row, ply), act).await,
-                None => on_page(request, (&row, ply), component, picked).await,
+                Some(act) => in_game(request, &row, ply, act).await,
+                None => on_page(request, &row, ply, component, picked).await,
             }
         };
         Box::pin(done).await.map_err(|failure| failure.about(game))
@@ -88,7 +88,7 @@ async fn run(
     answer(request, kind, meant::run(request, number, command)).await
 }
 
-/// The act of a component, complete with the person and what they picked; none if it opens something.
+/// The act of a component, complete with the person and their picks; none of a component that opens a page.
 fn act_of(
     request: &Request,
     component: &GameComponent,
@@ -108,26 +108,26 @@ fn act_of(
 }
 
 /// Does an act, and brings the message of the game up to date.
-async fn in_game(
-    request: &Request,
-    (row, ply): (&GameRow, Ply),
-    act: Act,
-) -> Result<Reply, Failure> {
+async fn in_game(request: &Request, row: &GameRow, ply: Ply, act: Act) -> Result<Reply, Failure> {
     if let Act::AddWord(word) = &act {
         return dice::seed(request, row, word).await;
     }
     if act == Act::Close && !menu::may_close(request, row).await {
         return Err(Phrase::new("refused-moderators-only").into());
     }
+    // A lobby that begins at this moment is not cancelled as a game without a question, by an older button either.
+    let is_of_lobby = act == Act::Cancel && row.status == Status::Lobby;
+    let act = if is_of_lobby { Act::CancelLobby } else { act };
     let by = By::at(request.person.id, ply);
     let done = request.bot.play.games.execute(row.id, by, act).await?;
     move_panel::after(request, row, done).await
 }
 
-/// Answers a click on a component that opens something. Declining opens a modal.
+/// Answers a click on a component that opens a page. Declining opens a modal.
 async fn on_page(
     request: &Request,
-    (row, ply): (&GameRow, Ply),
+    row: &GameRow,
+    ply: Ply,
     component: GameComponent,
     picked: Picked,
 ) -> Result<Reply, Failure> {

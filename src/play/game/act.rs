@@ -24,7 +24,7 @@ pub enum Act {
     Leave,
     /// Begins with those who have joined.
     Start,
-    /// Gives so many free seats of the lobby to computers, or as many as there are, and begins.
+    /// Gives at most this number of free seats of the lobby to computers, and begins.
     Fill(Level, u8),
     /// Invites a person to the lobby, for whom a free seat is reserved.
     Invite {

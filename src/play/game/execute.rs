@@ -151,12 +151,8 @@ impl Games {
             Decision::Cancel => {
                 // Locked, so that no move can come between the decision and the write.
                 let seen = CancelIf::At(live.session.ply());
-                let cancelled = self
-                    .env
-                    .store
-                    .games()
-                    .cancel(live.row.id, seen, self.env.now());
-                let cancelled = cancelled.await;
+                let (games, now) = (self.env.store.games(), self.env.now());
+                let cancelled = games.cancel(live.row.id, seen, now).await;
                 self.reload_if_stale(&mut live, cancelled).await?;
                 self.note_cancelled(&live.row);
                 self.show(&mut live);

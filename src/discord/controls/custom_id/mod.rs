@@ -56,7 +56,7 @@ use zihin_play::puzzle::PuzzleTask;
 
 /// The version of the wire form.
 const VERSION: &str = "z3:";
-/// The one before it, which stands on old messages: components of games had other words.
+/// The version of older messages, with other words for the components of games.
 const OLD_VERSION: &str = "z2:";
 
 /// The decoded custom id of a component.
